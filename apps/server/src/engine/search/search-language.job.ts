@@ -29,7 +29,7 @@ export function openSearchLanguage({ searcher, jobs, emit }: Dependencies): Sear
   const job = jobs.register<LanguageOrder>({
     name: 'search-language',
     lane: 'interactive',
-    title: ({ video, language }) => `Search for ${nameOf(language)} subtitles for ${video.title}`,
+    title: ({ video, language }) => `Search ${nameOf(language)} subtitles for ${video.title}`,
     about: ({ video: { type, itemId, id }, language }) => [languageScope(type, itemId, id, language)],
     async run({ video, language, session, who, batch }, { signal, progress }) {
       const line = createProgressLine(emit, `search_${video.type}_${video.id}_${language}`, 'Searching subtitles');

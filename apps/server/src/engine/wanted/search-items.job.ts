@@ -20,7 +20,7 @@ export const createSearchItemsJob = (parts: WantedParts): JobDefinition<SearchIt
   defineJob<SearchItemsInput>({
     name: 'search-items',
     lane: 'search',
-    title: ({ title }) => `Search for subtitles for ${title}`,
+    title: ({ title }) => `Search subtitles for ${title}`,
     about: ({ what, ids }) => (what === 'episodes' ? [] : ids.map((id) => itemScope(what, id))),
     retriesItems: true,
     async run({ what, ids, trigger, who, batch }, context) {

@@ -63,7 +63,7 @@ test('two that differ, none, or one of less than 8 characters change nothing', a
   const short = [await reset(directory, [], ['7 chars', '7 chars']), await reset(directory, [], undefined, 'a')];
 
   expect([differing.code, none.code, ...short.map(({ code }) => code)]).toEqual([1, 1, 1, 1]);
-  for (const { text } of short) expect(text).toContain('must have at least 8 characters, so nothing was changed');
+  for (const { text } of short) expect(text).toContain('must have at least 8 characters; nothing was changed');
   expect(none.text).toContain('No password given');
   expect(await look(directory, login)).toMatchObject({ mayEnter: [true] });
 });
@@ -72,7 +72,7 @@ test('one that is made up is printed, and one that is piped in counts', async ()
   const directory = await install();
 
   const { text } = await reset(directory, ['--generate', '--user', 'grace']);
-  const password = /The password of grace is (\w{20})\./.exec(text)?.[1] ?? '';
+  const password = /The password of grace has been changed to (\w{20})\./.exec(text)?.[1] ?? '';
   const made = await look(directory, { username: 'grace', password });
   await reset(directory, [], undefined, 'piped in');
 

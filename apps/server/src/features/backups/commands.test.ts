@@ -69,7 +69,7 @@ test('a folder without an installation has nothing to back up, and stays empty',
 
   const { code, complaints } = await backUp(directory);
 
-  expect([code, complaints.join()]).toEqual([1, expect.stringContaining('nothing to back up')]);
+  expect([code, complaints.join()]).toEqual([1, expect.stringContaining('Nothing to back up')]);
   expect(existsSync(directory)).toBe(false);
 });
 
@@ -117,7 +117,7 @@ test('a restore is refused while the server runs, without an answer, and for wha
   expect(running.text).toContain('is in use by another Captionarr');
   expect(alone.text).toContain('Add --yes');
   expect(damaged.text).toContain('isn’t a complete zip file');
-  expect(missing.text).toContain('Backup nothing not found.zip');
+  expect(missing.text).toContain('Backup nothing.zip not found');
   expect(nothing.text).toContain('Usage: captionarr restore FILE');
   expect(existsSync(pathsOf(source).staged)).toBe(false);
 });

@@ -68,7 +68,7 @@ test('[api.episodes-blacklist-post] [api.episodes-blacklist-get] [entities.black
     },
   ]);
   const jobs = await app.jobs.list();
-  expect(jobs.map(({ title }) => title)).toEqual(['Search for subtitles for Harbour Lights 1×02']);
+  expect(jobs.map(({ title }) => title)).toEqual(['Search subtitles for Harbour Lights 1×02']);
 });
 
 test('an unknown episode is not found; a file that is gone is told, and the entry stays', async () => {

@@ -288,8 +288,8 @@ test('a command that nobody can translate is imported switched off, or left out 
   const reports = [await first.take(), await second.take()];
 
   expect(reports.map(({ notes }) => notes.find(({ subject }) => subject === command)?.text)).toEqual([
-    expect.stringMatching(/switched off.*part of a calculation.*It was: echo \$\(\( /s),
-    expect.stringMatching(/switched off.*code that sh runs.*It was: sh -c /s),
+    expect.stringMatching(/turned off.*part of a calculation.*It was: echo \$\(\( /s),
+    expect.stringMatching(/turned off.*code that sh runs.*It was: sh -c /s),
   ]);
   expect([first, second].map(({ app }) => app.settings.get(use))).toEqual([false, false]);
   expect(first.app.settings.get(command)).toBe('echo $(( {{score}} + 1 )) > /tmp/x');

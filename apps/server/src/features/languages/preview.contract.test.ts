@@ -157,7 +157,7 @@ test('a rule that the environment sets is refused as well', async () => {
 
   const answer = await preview(started, { 'settings-sonarr-only_monitored': 'false' });
 
-  expect(answer).toMatchObject({ status: 406, body: expect.stringContaining('cannot be changed here') as unknown });
+  expect(answer).toMatchObject({ status: 406, body: expect.stringContaining('can’t be changed here') as unknown });
 });
 
 test('needs the key', async () => {

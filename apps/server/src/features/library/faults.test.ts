@@ -168,7 +168,7 @@ test('the episodes of one series fail alone', async () => {
   expect(episodes).toBeLessThan(200);
   expect(await started.report('series')).toMatchObject({
     outcome: 'done',
-    message: expect.stringContaining('1 series could not'),
+    message: expect.stringContaining('1 series couldn’t'),
   });
   const items = await started.app.jobs.items((await newestJob(started))?.id ?? 0);
   expect(items).toMatchObject([{ outcome: 'failed', detail: expect.stringContaining('error (500)') }]);

@@ -98,7 +98,7 @@ test('says when a manager is away, and catches up when it is back', { timeout: 2
   started.sonarr.lab.rename(1, 'Renamed Meanwhile');
   await until(async () => (await stateOf(started)) === 'unreachable');
   const { data: managers } = await started.api.library.managers({});
-  expect(managers).toMatchObject([{ state: 'unreachable', message: expect.stringMatching(/^Sonarr/) }]);
+  expect(managers).toMatchObject([{ state: 'unreachable', message: expect.stringMatching(/^Can’t reach Sonarr/) }]);
   expect(await started.api.badges.read({})).toMatchObject({ sonarr_signalr: '', status: before.status + 1 });
 
   await started.sonarr.plug();

@@ -125,7 +125,7 @@ describe('the daily digest', () => {
     await expect
       .poll(shown)
       .toEqual([
-        expect.stringMatching(/daily digest\*\*\n1 subtitle downloaded:\n- Ferry\n\nOne .*better one:\n- Pier$/),
+        expect.stringMatching(/daily digest\*\*\n1 subtitle downloaded:\n- Ferry\n\n1 subtitle upgraded:\n- Pier$/),
       ]);
     await expect.poll(() => service.states()).toMatchObject([{ waiting: 0 }]);
     const [job] = await queue.list();

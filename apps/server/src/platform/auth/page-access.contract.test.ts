@@ -122,7 +122,7 @@ test('an action that is not there, or a login where there is none, is answered w
   expect((await form.account('action=dance')).statusCode).toBe(400);
   const answer = await none.account(login);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatch(/not Form/);
+  expect(answer.json()).toMatch(/^Form login isn’t enabled/);
 });
 
 test('basic authentication asks the browser for the password, for the page and for what it loads', async () => {

@@ -139,12 +139,12 @@ describe('what was missed while the server was off', () => {
 });
 
 test('what waits for something does not run by itself, and says what for', async () => {
-  const { read, pass, runs } = await open({ everyMinutes: 15 }, { waitsFor: () => 'No provider is enabled.' });
+  const { read, pass, runs } = await open({ everyMinutes: 15 }, { waitsFor: () => 'No providers are enabled.' });
 
   await pass(24 * hour);
 
   expect(runs()).toEqual([]);
-  expect(await read()).toMatchObject({ next: null, waitsFor: 'No provider is enabled.' });
+  expect(await read()).toMatchObject({ next: null, waitsFor: 'No providers are enabled.' });
 });
 
 test('what is not there is neither listed nor run', async () => {

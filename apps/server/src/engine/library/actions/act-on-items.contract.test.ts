@@ -72,7 +72,7 @@ test.each(kinds)(
     expect(await patch('action=search-wanted')).toEqual({ status: 204, body: '' });
 
     const names = await jobs();
-    expect(names).toContain('Search for subtitles for Severance');
+    expect(names).toContain('Search subtitles for Severance');
     expect(names).toContain(`Search for missing subtitles (${kind === 'series' ? 'episodes' : 'movies'})`);
     expect(await patch('action=search-missing')).toMatchObject({ status: 400 });
     expect(await patch(`${idName}=999&action=search-missing`)).toMatchObject({ status: 404 });

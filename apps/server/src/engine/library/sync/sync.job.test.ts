@@ -56,7 +56,7 @@ test('one record that cannot be saved does not stop the others', async () => {
   expect(await report('movies')).toMatchObject({
     outcome: 'done',
     added: 149,
-    message: expect.stringContaining('1 movie could not'),
+    message: expect.stringContaining('1 movie couldn’t'),
   });
 });
 

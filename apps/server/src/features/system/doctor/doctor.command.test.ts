@@ -65,7 +65,7 @@ test('a folder that is not there yet is no illness, and is not made', async () =
 
   const { about } = await doctor(directory);
 
-  expect(about('Configuration')).toMatchObject({ state: 'warn', text: expect.stringContaining('The first start') });
+  expect(about('Configuration')).toMatchObject({ state: 'warn', text: expect.stringContaining('at the first start') });
   expect(about('Database')).toMatchObject({ state: 'warn' });
   expect(existsSync(directory)).toBe(false);
 });

@@ -345,8 +345,8 @@ const status = 'GET /test/https/whisper.lan/asr/status';
 test.each([
   [{ status: true, version: '1.9.0', code: 200 }, 'Connected to Whisper 1.9.0.'],
   [
-    { status: false, error: 'The server did not answer within 5 seconds' },
-    'The server did not answer within 5 seconds',
+    { status: false, error: 'The server didn’t respond within 5 seconds' },
+    'The server didn’t respond within 5 seconds',
   ],
 ])('the test asks the address in the form: %j', async (answer, says) => {
   const { user, server, within: box } = await openProvider({ provider: 'whisperai', answers: { [status]: answer } });
