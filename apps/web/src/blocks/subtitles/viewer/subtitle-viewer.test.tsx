@@ -36,7 +36,7 @@ test('shows every cue with its number and times, and how the file is written', a
   const { dialog, server, baseElement } = await open();
 
   await screen.findByText('Then bring a lamp.');
-  expect(cues()[1]).toBe('200:00:03until → 00:00:05Then bring a lamp.');
+  expect(cues()[1]).toBe('200:00:03to → 00:00:05Then bring a lamp.');
   expect(dialog).toHaveTextContent('2 cues·SRT·windows-1252·41 kB');
   expect(server.asked(view)[0]?.query).toEqual({ type: ['episode'], id: ['306'], path: [someFile().path] });
   expect(await axeViolations(baseElement)).toEqual([]);

@@ -152,7 +152,7 @@ test('shows first what would come over, what would not, and which passwords to e
   await user.click(preview.getByText('2 settings will change'));
   expect(preview.getByText('Set (hidden)')).toBeVisible();
   await user.click(preview.getByText('History: 1 note'));
-  expect(preview.getByText('Episodes that are gone (2 times)')).toBeVisible();
+  expect(preview.getByText('Episodes that are gone (2×)')).toBeVisible();
   const passwords = within(screen.getByRole('region', { name: '2 passwords to re-enter' }));
   expect(passwords.getByText('opensubtitlescom.password')).toBeVisible();
   const account = within(screen.getByRole('region', { name: 'Your Bazarr account will be imported' }));

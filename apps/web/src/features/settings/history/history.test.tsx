@@ -58,8 +58,8 @@ test('each save says who, when and the difference in words', async () => {
   const [first, second] = (await within(drawer).findAllByRole('listitem')) as [HTMLElement, HTMLElement];
   expect(first).toHaveTextContent('Nov 14, 2026');
   expect(first).toHaveTextContent('Saved by marta');
-  expect(valueOf(first, 'General · Port')).toBe('6767became7000');
-  expect(valueOf(first, 'Debug logging')).toBe('offbecameon');
+  expect(valueOf(first, 'General · Port')).toBe('6767changed to7000');
+  expect(valueOf(first, 'Debug logging')).toBe('offchanged toon');
   expect(second).toHaveTextContent('Undid an earlier save, with the API key');
   expect(valueOf(second, 'General · Password')).toBe('Set');
   expect(valueOf(second, 'Enabled providers')).toBe('Added: Podnapisi.NETRemoved: SubDL');
@@ -80,9 +80,9 @@ test('undo shows what it is now and what it becomes, then asks for it and looks 
 
   await user.click(await within(drawer).findByRole('button', { name: /^Undo/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Undo this save?' });
-  expect(valueOf(dialog, 'General · Port')).toBe('8000became6767');
+  expect(valueOf(dialog, 'General · Port')).toBe('8000changed to6767');
   expect(within(dialog).getByText('Changed again since then')).toBeVisible();
-  expect(valueOf(dialog, 'Debug logging')).toBe('onbecameoff');
+  expect(valueOf(dialog, 'Debug logging')).toBe('onchanged tooff');
   expect(within(dialog).queryByText('General · Address')).not.toBeInTheDocument();
   expect(dialog).toHaveTextContent('1 other setting already has its old value.');
 

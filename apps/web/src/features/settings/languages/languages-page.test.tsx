@@ -52,7 +52,7 @@ test('a language that a profile wants does not go unnoticed', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove French' }));
 
   expect(screen.getByText('French isn’t enabled, but a profile wants it')).toBeVisible();
-  expect(screen.getByText(/because of Family\./)).toBeVisible();
+  expect(screen.getByText(/Still wanted by Family\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enable French' }));
   expect(screen.queryByText(/a profile wants it/)).not.toBeInTheDocument();
   expect(screen.getByText('No unsaved changes')).toBeVisible();

@@ -70,7 +70,7 @@ test('[system-backup.columns] [system-backup.name-download] each backup is a dow
 
 test('[system-backup.backup-now] Backup Now makes a backup, which then is in the list', async () => {
   const { user, server } = open([]);
-  expect(await screen.findByText('No backups yet')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No backups yet' })).toBeVisible();
   server.answer('GET /system/backups', { data: [newest] });
 
   await user.click(screen.getByRole('button', { name: 'Backup Now' }));
