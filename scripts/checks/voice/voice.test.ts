@@ -11,9 +11,9 @@ interface Source {
 
 const sources: Source[] = [
   { name: 'documents', read: readDocuments },
-  { name: 'texts of the English catalog', read: readCatalog, isWaiting: true },
-  { name: 'declarations of settings and providers', read: readDeclarations, isWaiting: true },
-  { name: 'sentences of the server', read: readServer, isWaiting: true },
+  { name: 'texts of the English catalog', read: readCatalog },
+  { name: 'declarations of settings and providers', read: readDeclarations },
+  { name: 'sentences of the server', read: readServer },
 ];
 
 for (const { name, read, isWaiting } of sources) {
