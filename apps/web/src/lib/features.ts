@@ -23,6 +23,9 @@ export const isCaptionarr = (): boolean => supports('searches.read');
 /** Whether the server is of the same release as these pages, and so has every setting; behind a gateway it may not be. */
 export const hasEverySetting = (): boolean => pageConfig.gateway === undefined;
 
+/** Whether the server repeats the live events since the page was served. */
+export const hasEventBacklog = (): boolean => pageConfig.gateway === undefined;
+
 /** Display address of the server behind a gateway. */
 export const upstreamName = (): string | undefined => pageConfig.gateway?.upstream;
 

@@ -135,7 +135,7 @@ test('a job on one file holds only that file, and its row says what it waits for
 
   await waitFor(async () => expect(await button('Tools: English')).toBeDisabled());
   expect(await button('Delete: English')).toBeDisabled();
-  const reason = /English on disk\. Waiting for “Sync The Weight of Rain \(en\)” to end/;
+  const reason = /English on disk\. Waiting for “Sync The Weight of Rain \(en\)” to finish/;
   expect(screen.getByRole('row', { name: reason })).toBeInTheDocument();
   expect(screen.getAllByRole('img', { name: /Waiting for/ })).toHaveLength(1);
   for (const name of ['Tools: Spanish', 'Delete: Spanish', 'Manual', 'Upload', 'Edit Movie', 'Search: French'])
@@ -151,7 +151,7 @@ test('the search for one language holds only the search for that language', asyn
   open({ movies: [twoFiles], answers: jobAbout('movies:7/search:7:fr', 'Search French subtitles') });
 
   await waitFor(async () => expect(await button('Search: French')).toBeDisabled());
-  expect(await button('fr, French missing. Waiting for “Search French subtitles” to end')).toBeDisabled();
+  expect(await button('fr, French missing. Waiting for “Search French subtitles” to finish')).toBeDisabled();
   expect(await button('nl, Dutch missing')).toBeEnabled();
   for (const name of ['Search: Dutch', 'Tools: English', 'Delete: Spanish', 'Upload'])
     expect(await button(name)).toBeEnabled();
@@ -165,7 +165,7 @@ test('what this page does to one file holds only that file', async () => {
 
   await waitFor(async () => expect(await button('Tools: English')).toBeDisabled());
   expect(
-    screen.getByRole('row', { name: /English on disk\. Waiting for “Deleting subtitles” to end/ }),
+    screen.getByRole('row', { name: /English on disk\. Waiting for “Deleting subtitles” to finish/ }),
   ).toBeInTheDocument();
   expect(await button('Delete: Spanish')).toBeEnabled();
   expect(await button('Upload')).toBeEnabled();

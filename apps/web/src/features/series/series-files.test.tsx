@@ -145,7 +145,7 @@ test('a job on one file holds only that file, and its badge says what it waits f
   const english = filesOfEpisode(episodes[0]!).find(({ language }) => language.code2 === 'en')!;
   const { user } = open({ answers: { 'GET /system/jobs': { data: [{ ...job, about: [scopeOfFile(english)] }] } } });
 
-  await user.click(await button('en, English on disk. Waiting for “Sync 1×01 (en)” to end'));
+  await user.click(await button('en, English on disk. Waiting for “Sync 1×01 (en)” to finish'));
   expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeDisabled();
   expect(screen.getByRole('menuitem', { name: 'View' })).toBeEnabled();
   await user.keyboard('{Escape}');

@@ -64,7 +64,7 @@ test('each save says who, when and the difference in words', async () => {
   expect(valueOf(second, 'General · Password')).toBe('Set');
   expect(valueOf(second, 'Enabled providers')).toBe('Added: Podnapisi.NETRemoved: SubDL');
   expect(valueOf(second, 'Path mappings for series')).toBe('Added: /tv/ → /media/');
-  expect(valueOf(second, 'Modifications')).toBe('Added: Colour Red');
+  expect(valueOf(second, 'Modifications')).toBe('Added: Color: Red');
   await waitFor(() => expect(valueOf(second, 'Enabled languages')).toBe('Added: German'));
   expect(valueOf(second, 'Language profiles')).toBe('Added: KidsRemoved: Family');
   expect(await axeViolations(baseElement)).toEqual([]);
