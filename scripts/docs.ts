@@ -6,7 +6,7 @@ import serverPackage from '../apps/server/package.json' with { type: 'json' };
 import { settingsMarkdown } from '../packages/contract/src/settings/docs.ts';
 import { buildSite, checkSite, readPages } from './help/build-site.ts';
 import { apiMarkdown, type OpenApi } from './help/generated/api-page.ts';
-import { withMissingTranslations } from './help/generated/missing-translations.ts';
+import { missingTranslations } from './help/generated/missing-translations.ts';
 import { providersMarkdown } from './help/generated/providers-page.ts';
 import { withWeights } from './help/generated/weights-table.ts';
 
@@ -22,7 +22,6 @@ const documents = {
   'docs/providers.md': providersMarkdown(),
   'docs/api.md': apiMarkdown(openApi),
   'docs/search.md': withWeights(readFileSync('docs/search.md', 'utf8')),
-  'docs/translations.md': withMissingTranslations(readFileSync('docs/translations.md', 'utf8')),
 };
 
 const read = (file: string) => {
@@ -42,6 +41,7 @@ const problems = [
 ];
 if (!isCheck) await buildSite(site, folder, serverPackage.version);
 
+if (!isCheck && !isSiteOnly) for (const line of missingTranslations()) console.log(`Not translated: ${line}`);
 for (const problem of problems) console.error(problem);
 const words = `${site.rendered.length} pages, ${problems.length === 0 ? 'all links work' : `${problems.length} problems`}`;
 console.log(isCheck ? `The help: ${words}.` : `The help is in ${folder}: ${words}.`);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chooseMutations } from './mutations/choose-mutations.ts';
 import { copyTree } from './mutations/copy-tree.ts';
@@ -6,6 +7,8 @@ import { describeMutation } from './mutations/find-mutations.ts';
 import { tryMutation, type Verdict } from './mutations/try-mutation.ts';
 
 const standardCount = 30;
+/** One for each core. */
+const atOnce = availableParallelism();
 
 /** `npm run bench -- mutations [count] [--seed 19] [--list]`: breaks the code in a copy, and tells whether a test notices. */
 export async function run(args: string[]): Promise<void> {
@@ -28,24 +31,29 @@ export async function run(args: string[]): Promise<void> {
   const interrupted = new AbortController();
   const interrupt = () => interrupted.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  const copy = copyTree();
+  const copies = Array.from({ length: Math.min(atOnce, chosen.length) }, copyTree);
   const tally: Record<Verdict['outcome'], number> = { killed: 0, survived: 0, unclear: 0 };
-  try {
-    for (const { mutation, words } of chosen) {
+  const waiting = chosen.values();
+  /** Each copy takes the next mutation that none has taken. */
+  const work = async (folder: string) => {
+    for (const { mutation, words } of waiting) {
       interrupted.signal.throwIfAborted();
       const from = performance.now();
-      const { outcome, why } = await tryMutation(copy.folder, mutation, interrupted.signal);
+      const { outcome, why } = await tryMutation(folder, mutation, interrupted.signal);
       tally[outcome]++;
       console.log(`${outcome} (${((performance.now() - from) / 1000).toFixed(0)} s) ${words}`);
       if (why !== '') console.log(`    ${why}`);
     }
+  };
+  try {
+    await Promise.all(copies.map(({ folder }) => work(folder)));
   } catch (error) {
     if (!interrupted.signal.aborted) throw error;
-    console.error('Interrupted; the copy is removed.');
+    console.error('Interrupted; the copies are removed.');
     process.exitCode = 130;
     return;
   } finally {
-    copy.remove();
+    for (const copy of copies) copy.remove();
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
   const { killed, survived, unclear } = tally;

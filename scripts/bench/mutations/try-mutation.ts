@@ -10,7 +10,7 @@ export interface Verdict {
   why: string;
 }
 
-const limitMs = 15 * 60_000;
+const limitMs = 6 * 60_000;
 const maxAlike = 10;
 
 /** Mutates one file of the copy, runs the likely tests, then all that import it, and restores the file. */

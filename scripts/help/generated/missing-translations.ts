@@ -13,26 +13,15 @@ type ProviderTexts = Record<string, unknown>;
 /** The translations of one provider by language, as its `texts.json` has them. */
 export type Translations = Record<string, ProviderTexts | undefined>;
 
-/** The list below its heading. */
-const listBelow = (heading: string) => new RegExp(`(?<=^## ${heading}\\n\\n)(.+\\n)+`, 'm');
-
-/** The translations page with the texts that still appear in English. */
-export const withMissingTranslations = (page: string): string =>
-  page
-    .replace(listBelow('Provider texts without a translation'), () => {
-      const lines = providerDescriptions.flatMap((description) =>
-        linesOf(description, readTranslations(description.key)),
-      );
-      return lines.join('') || 'None: all provider texts are translated.\n';
-    })
-    .replace(listBelow('Interface texts without a translation'), () => {
-      const lines = interfaceLanguages().flatMap((language) => {
-        const keys = [...missingTexts(language, readTexts('en'), readTexts(language)).keys()];
-        const all = new Set([...keys.map(baseOf), ...missingDeclared(readTexts(language))]);
-        return all.size > 0 ? [`- ${language}: \`${[...all].join('`, `')}\`\n`] : [];
-      });
-      return lines.join('') || 'None: all interface texts are translated.\n';
-    });
+/** Texts that still appear in English, a line for each language and provider. */
+export const missingTranslations = (): string[] => [
+  ...interfaceLanguages().flatMap((language) => {
+    const keys = [...missingTexts(language, readTexts('en'), readTexts(language)).keys()];
+    const all = new Set([...keys.map(baseOf), ...missingDeclared(readTexts(language))]);
+    return all.size > 0 ? [`${language}: ${[...all].join(', ')}`] : [];
+  }),
+  ...providerDescriptions.flatMap((description) => linesOf(description, readTranslations(description.key))),
+];
 
 /** Texts of tasks, and of the settings on the pages, that a language has no translation for. */
 function missingDeclared(texts: Texts): string[] {
@@ -49,7 +38,7 @@ const isOfProvider = (key: string) => (key.split('.')[2] ?? '') in providerSecti
 
 const linesOf = (description: ProviderDescription, translations: Translations): string[] => {
   const missing = findMissing(description, translations, interfaceLanguages());
-  return missing.map(({ language, texts }) => `- ${description.name}, ${language}: \`${texts.join('`, `')}\`\n`);
+  return missing.map(({ language, texts }) => `${language}, ${description.name}: ${texts.join(', ')}`);
 };
 
 /** The English texts of a provider that a language has no translation for. */

@@ -28,7 +28,7 @@ test.each<[string, Fault, RegExp]>([
   ['a page', { path: 'series', kind: 'html', ...forever }, /page instead of data/],
   ['half a body', { path: 'series', kind: 'cut', ...forever }, /was cut off/],
   ['something that is no JSON', { path: 'series', kind: 'malformed', ...forever }, /was cut off|isn’t/],
-  ['nothing, and hangs up', { path: 'series', kind: 'reset', ...forever }, /hung up/],
+  ['nothing, and hangs up', { path: 'series', kind: 'reset', ...forever }, /closed the connection/],
   ['that the key is wrong', { path: 'series', kind: 'status', status: 401, ...forever }, /API key/],
 ])('when Sonarr answers %s, nothing is lost, the user is told, and it is tried again', async (_, fault, sentence) => {
   const { started, before } = await startSynced();

@@ -105,7 +105,7 @@ describe('refusals', () => {
     expired.plex.tokens.revokeAll();
 
     for (const each of [api, expired.api]) {
-      const rejection = { status: 502, body: { error: expect.stringMatching(/Sign in to Plex/) } };
+      const rejection = { status: 502, body: { error: expect.stringMatching(/Sign in (to Plex|again)/) } };
       await expect(each.plex.webhooks()).rejects.toMatchObject(rejection);
       await expect(each.plex.createWebhook()).rejects.toMatchObject(rejection);
       await expect(each.plex.deleteWebhook({ form: { webhook_url: other } })).rejects.toMatchObject(rejection);

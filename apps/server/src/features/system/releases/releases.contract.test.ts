@@ -139,7 +139,8 @@ test('a feed that is something else is a sentence, and what was known stays', { 
 
 test('what was announced to an older version is over after the update', async () => {
   const first = await startApp();
-  const rows = [newsTo('0.0.1'), newsTo(version), 'Something else.'].map((each) => ({
+  const oldForm = 'Captionarr v9.9.9 is there; this is v0.0.1.';
+  const rows = [newsTo('0.0.1'), oldForm, newsTo(version), 'Something else.'].map((each) => ({
     hash: each,
     text: each,
     link: null,

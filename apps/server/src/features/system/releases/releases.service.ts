@@ -24,7 +24,8 @@ interface Dependencies {
 
 const shown = 10;
 const texts = z.array(z.string());
-const newsForm = /^Captionarr \S+ is there; this is v\S+\.$/;
+/** The second form is that of 1.0.0. */
+const newsForm = /^Captionarr \S+ is (available; you have|there; this is) v\S+\.$/;
 const newsEnd = (version: string) => `; you have v${version}.`;
 /** A tag that is no version counts as the oldest. */
 const versionOf = ({ name }: FeedRelease) => parse(name, { loose: true }) ?? '0.0.0';

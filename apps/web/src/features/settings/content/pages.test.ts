@@ -53,7 +53,7 @@ test('no two settings of a page have the same label, but for what providers ask 
 });
 
 test('every setting of a page is translated: label, help, unit, and options that are words', () => {
-  // Translations of providers are optional; docs/translations.md lists those that are missing.
+  // Translations of providers are optional; `npm run docs` lists the missing ones.
   const own = keys.filter((key) => !providerInputs.includes(key));
   const texts = own.flatMap((key) => {
     const field = fields.get(key);
