@@ -41,7 +41,7 @@ test('the server says what is spoken, with or without how sure it is', () => {
 });
 
 test('silence and what is no subtitle are told apart', () => {
-  expect(() => checkSrt(Buffer.from('\n'))).toThrow('nobody');
+  expect(() => checkSrt(Buffer.from('\n'))).toThrow('no speech');
   expect(() => checkSrt(Buffer.from('{"detail":"no"}'))).toThrow('didn’t return a subtitle');
 });
 
