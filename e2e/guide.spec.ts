@@ -19,7 +19,7 @@ const account = { username: 'anna', password: 'correct horse battery' };
 const guide = (page: Page) => page.getByRole('dialog', { name: 'First steps' });
 const step = (page: Page, title: string | RegExp) =>
   expect(guide(page).getByRole('heading', { level: 3, name: title })).toBeVisible();
-const press = (page: Page, name: string | RegExp) => guide(page).getByRole('button', { name }).click();
+const press = (page: Page, name: string | RegExp) => guide(page).getByRole('button', { name, exact: true }).click();
 
 /** A movie that the guide proposes and that stays wanted when its file has been looked into. */
 async function proposed(): Promise<FiledMovie> {

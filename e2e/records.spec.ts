@@ -94,7 +94,7 @@ test('Why? of a manual download says what was chosen, by whom, and what an autom
   await expect(why).not.toContainText('A better match was chosen');
   await expect(why.getByRole('article').first()).toContainText('Chosen manually.');
   await expect(why.getByRole('heading', { name: 'Providers 2', exact: true })).toBeVisible();
-  await expect(why.getByRole('list', { name: 'Skipped providers' })).toContainText('only for series');
+  await expect(why.getByRole('list', { name: 'Skipped providers' })).toContainText('only has subtitles for series');
   await lookTwice(page, 'why-manual');
 });
 

@@ -24,7 +24,7 @@ export async function firstSteps({ page, product, lab, steps, effort }: Options)
   const isAt = (title: string | RegExp) => expect(guide.getByRole('heading', { level: 3, name: title })).toBeVisible();
   const press = async (name: string | RegExp, within = guide) => {
     effort.clicks += 1;
-    await within.getByRole('button', { name }).click();
+    await within.getByRole('button', { name, exact: true }).click();
   };
   const fill = async (label: string, text: string, within = guide) => {
     effort.fields += 1;
