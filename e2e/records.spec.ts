@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { WorldSubtitle } from '@captionarr/lab';
 import { startHousehold, type Household } from './support/household.ts';
-import { putSubtitle, stemOf, untilIdle, type FiledMovie } from './support/shelf.ts';
+import { clickAndSend, putSubtitle, stemOf, untilIdle, type FiledMovie } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
 
 let household: Household;
@@ -181,7 +181,7 @@ test('a complete movie says by which rule, a missing language that it was not se
 test('a provider that does not let us in is one problem of System, not two', async ({ page }) => {
   await household.product.save([['settings-subdl-api_key', 'wrong']]);
   await page.goto(url('/wanted/movies'));
-  await page.getByRole('button', { name: 'Search All', exact: true }).click();
+  await clickAndSend(page, page.getByRole('button', { name: 'Search All', exact: true }));
   await untilIdle(household);
   type Badges = Record<'status' | 'providers' | 'announcements' | 'system', number>;
   const badges = () => household.product.ask<Badges>('/badges');

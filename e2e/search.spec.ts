@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Episode, Movie, Series, WorldSubtitle } from '@captionarr/lab';
 import type { Page } from '@playwright/test';
 import { startHousehold, type Household } from './support/household.ts';
-import { untilIdle } from './support/shelf.ts';
+import { clickAndSend, untilIdle } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
 
 let household: Household;
@@ -204,7 +204,7 @@ test('[product.blacklist-subtitles:movies] [blacklist.movies-remove] a subtitle 
 /** The question before a file is removed. */
 async function confirmBlacklist(page: Page): Promise<void> {
   const sure = page.getByRole('dialog').filter({ hasText: 'blacklists the subtitle' });
-  await sure.getByRole('button', { name: 'Add to Blacklist' }).click();
+  await clickAndSend(page, sure.getByRole('button', { name: 'Add to Blacklist' }));
 }
 
 test('[product.blacklist-subtitles:episodes] [blacklist.series-remove] the same for an episode, from the page of the history', async ({
@@ -256,10 +256,7 @@ test('everything wanted is searched with progress, and that can be cancelled', a
   await page.getByRole('button', { name: /jobs?/i }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Jobs' });
   await expect(drawer.getByText('Search for missing subtitles (movies)')).toBeVisible();
-  await drawer
-    .getByRole('button', { name: /Cancel/ })
-    .first()
-    .click();
+  await clickAndSend(page, drawer.getByRole('button', { name: /Cancel/ }).first());
   await untilIdle(household);
   household.providers.calm();
   await expect(page.getByRole('button', { name: 'Search All', exact: true })).toBeEnabled();
@@ -279,13 +276,13 @@ test('[product.search-subtitles:movies] a wanted movie is searched, says why it 
   });
   await page.goto(url(`/wanted/movies?text=${encodeURIComponent(movie.title)}`));
   const row = page.getByRole('row').filter({ hasText: movie.title });
-  await row.getByRole('button', { name: /^en/ }).click();
+  await clickAndSend(page, row.getByRole('button', { name: /^en/ }));
   await untilIdle(household);
   await page.reload();
 
   await row.getByRole('button', { name: /Why\?/ }).click();
   const why = page.getByRole('dialog', { name: 'Why is English missing?' });
-  await expect(why.getByText(/your minimum is/)).toBeVisible();
+  await expect(why.getByText(/Found one subtitle, but .* your minimum is/)).toBeVisible();
   await expect(why.getByText('What you can do')).toBeVisible();
   await look(page, 'why');
   await why.getByRole('button', { name: 'Download' }).click();

@@ -118,5 +118,5 @@ async function isWhole(product: Product, { counts }: Library) {
     if (total !== counts[kind]) return false;
   }
   // Looking into the videos goes on by itself, and nothing waits for it.
-  return running.every(({ job_name: name }) => name.startsWith('Look into'));
+  return running.every(({ job_name: name }) => name.startsWith('Scan new'));
 }

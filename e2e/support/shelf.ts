@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Movie } from '@captionarr/lab';
+import type { Locator, Page } from '@playwright/test';
 import type { Household } from './household.ts';
 
 /** A video without its extension: what the names of its subtitles begin with. */
@@ -45,12 +46,21 @@ export async function putSubtitle({ product }: Household, { kind, id, stem }: Sh
   await untilIdle({ product });
 }
 
+/** Clicks, and waits until the server has received what the click sends: jobs exist from then on. */
+export async function clickAndSend(page: Page, button: Locator): Promise<void> {
+  const sent = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && /\/api\/(?!socket\.io)/.test(response.url()),
+  );
+  await button.click();
+  await sent;
+}
+
 /** Until no job waits or runs, but for the long look into all videos. */
 export async function untilIdle({ product }: Pick<Household, 'product'>): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const { data } = await product.ask<{ data: { job_name: string; status: string }[] }>('/system/jobs');
-    const awaited = data.filter(({ job_name: name }) => !name.startsWith('Look into'));
+    const awaited = data.filter(({ job_name: name }) => !name.startsWith('Scan new'));
     if (awaited.every(({ status }) => status === 'completed' || status === 'failed')) return;
     if (Date.now() > deadline) throw new Error('Jobs did not end within half a minute.');
     await pause(100);

@@ -52,7 +52,7 @@ export function createProduct(url: string, { library }: Pick<Lab, 'library'>) {
         const { data } = await ask<{ data: { job_name: string }[] }>('/system/jobs?status=running');
         const { series, movies } = await totals();
         const isWhole = series === library.counts.series && movies === library.counts.movies;
-        return isWhole && data.every(({ job_name: name }) => name.startsWith('Look into'));
+        return isWhole && data.every(({ job_name: name }) => name.startsWith('Scan new'));
       }),
 
     /** A movie that is wanted, is proposed by the guide, and holds no subtitles. */

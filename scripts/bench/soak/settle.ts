@@ -21,5 +21,5 @@ async function isSettled(url: string, counts: { series: number; movies: number }
     if (total < counts[kind]) return false;
   }
   const { data: jobs } = await readJson<{ data: Job[] }>(`${url}/api/system/jobs?status=running`);
-  return jobs.every(({ job_name: name }) => name.startsWith('Look into'));
+  return jobs.every(({ job_name: name }) => name.startsWith('Scan new'));
 }
