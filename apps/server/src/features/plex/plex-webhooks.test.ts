@@ -47,7 +47,10 @@ test('one that another program has overwritten is made again', async () => {
 test('who is overwritten again and again gives up', async () => {
   const { webhooks, list } = start({ meanwhile: Array(9).fill(() => ['http://other/hook']) });
 
-  await expect(webhooks.create()).rejects.toMatchObject({ status: 502, message: expect.stringContaining('didn’t save them') });
+  await expect(webhooks.create()).rejects.toMatchObject({
+    status: 502,
+    message: expect.stringContaining('didn’t save them'),
+  });
 
   expect(list()).toEqual(['http://other/hook']);
 });
