@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  isBackgroundScan,
   connectionSettings,
   createLibrary,
   exampleLanguages,
@@ -117,6 +118,5 @@ async function isWhole(product: Product, { counts }: Library) {
     const { total } = await product.ask<{ total: number }>(`/library/summary?kind=${kind}`);
     if (total !== counts[kind]) return false;
   }
-  // Looking into the videos goes on by itself, and nothing waits for it.
-  return running.every(({ job_name: name }) => name.startsWith('Scan new'));
+  return running.every(isBackgroundScan);
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Movie } from '@captionarr/lab';
+import { isBackgroundScan, type Movie } from '@captionarr/lab';
 import type { Locator, Page } from '@playwright/test';
 import type { Household } from './household.ts';
 
@@ -55,12 +55,12 @@ export async function clickAndSend(page: Page, button: Locator): Promise<void> {
   await sent;
 }
 
-/** Until no job waits or runs, but for the long look into all videos. */
+/** Until no job waits or runs, but for the long scan of new videos. */
 export async function untilIdle({ product }: Pick<Household, 'product'>): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const { data } = await product.ask<{ data: { job_name: string; status: string }[] }>('/system/jobs');
-    const awaited = data.filter(({ job_name: name }) => !name.startsWith('Scan new'));
+    const awaited = data.filter((job) => !isBackgroundScan(job));
     if (awaited.every(({ status }) => status === 'completed' || status === 'failed')) return;
     if (Date.now() > deadline) throw new Error('Jobs did not end within half a minute.');
     await pause(100);

@@ -20,6 +20,7 @@ export { startReceiver, type Received, type Receiver } from './receiver/start.ts
 export { startReleaseFeed, type LabRelease, type ReleaseFeed } from './releases/start.ts';
 export { startTranslators, type Translators } from './translators/start.ts';
 export { startWhisper, type Whisper } from './whisper/start.ts';
+export { isBackgroundScan } from './jobs.ts';
 export { createRandom, type Random } from './random.ts';
 export { bazarrSecrets } from './bazarr-folder/config.ts';
 export { bazarrVariants, type BazarrVariant } from './bazarr-folder/schema.ts';

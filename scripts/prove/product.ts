@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Movie } from '@captionarr/lab';
+import { isBackgroundScan, type Movie } from '@captionarr/lab';
 import type { Lab } from './lab.ts';
 
 export const apiKey = '0123456789abcdef0123456789abcdef';
@@ -52,7 +52,7 @@ export function createProduct(url: string, { library }: Pick<Lab, 'library'>) {
         const { data } = await ask<{ data: { job_name: string }[] }>('/system/jobs?status=running');
         const { series, movies } = await totals();
         const isWhole = series === library.counts.series && movies === library.counts.movies;
-        return isWhole && data.every(({ job_name: name }) => name.startsWith('Scan new'));
+        return isWhole && data.every(isBackgroundScan);
       }),
 
     /** A movie that is wanted, is proposed by the guide, and holds no subtitles. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, SyncReport } from '@captionarr/contract';
+import { isBackgroundScan } from '@captionarr/lab';
 import { readJson } from '../product.ts';
 
 const timeoutMs = 15 * 60_000;
@@ -21,5 +22,5 @@ async function isSettled(url: string, counts: { series: number; movies: number }
     if (total < counts[kind]) return false;
   }
   const { data: jobs } = await readJson<{ data: Job[] }>(`${url}/api/system/jobs?status=running`);
-  return jobs.every(({ job_name: name }) => name.startsWith('Scan new'));
+  return jobs.every(isBackgroundScan);
 }

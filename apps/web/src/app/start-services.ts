@@ -6,7 +6,7 @@ import { warnBeforeLeaving } from '#lib/leave-guard.ts';
 import { online, startLive, type Connect } from '#lib/live.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { prepareNotices, showNotice } from '#lib/notices.tsx';
-import { hasEventBacklog, supports } from '#lib/features.ts';
+import { isSameRelease, supports } from '#lib/features.ts';
 import { pageConfig } from '#lib/page-config.ts';
 import { isUnavailable, watchReachability, untilReachable } from '#lib/reachability.ts';
 import { isOffline } from '#lib/use-offline.ts';
@@ -62,7 +62,7 @@ function createFollower(client: QueryClient) {
 const refetchMissed = (client: QueryClient) =>
   client.invalidateQueries({
     predicate: (query) =>
-      !hasEventBacklog() || query.observers.some(({ options }) => options.staleTime === staleTimes.forever),
+      !isSameRelease() || query.observers.some(({ options }) => options.staleTime === staleTimes.forever),
   });
 
 const announceUpdate = () => showNotice('info', { title: t('notices.updateTitle'), message: t('notices.updateText') });

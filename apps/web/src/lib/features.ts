@@ -20,11 +20,11 @@ export const supported = <T extends Needing>(all: readonly T[]): T[] => all.filt
 /** Whether the server is a Captionarr, with its habits and rules: what keeps records of its searches is one. */
 export const isCaptionarr = (): boolean => supports('searches.read');
 
-/** Whether the server is of the same release as these pages, and so has every setting; behind a gateway it may not be. */
-export const hasEverySetting = (): boolean => pageConfig.gateway === undefined;
-
-/** Whether the server repeats the live events since the page was served. */
-export const hasEventBacklog = (): boolean => pageConfig.gateway === undefined;
+/**
+ * Whether the server is of the same release as these pages: it has every setting, and repeats the live events since the
+ * page was served. Behind a gateway it may not be.
+ */
+export const isSameRelease = (): boolean => pageConfig.gateway === undefined;
 
 /** Display address of the server behind a gateway. */
 export const upstreamName = (): string | undefined => pageConfig.gateway?.upstream;

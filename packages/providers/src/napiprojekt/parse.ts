@@ -49,7 +49,7 @@ export async function readPage(html: string): Promise<CatalogueRow[]> {
       const hash = /^napiprojekt:([\da-f]{32})$/i.exec(row.find('a[href^="napiprojekt:"]').attr('href') ?? '')?.[1];
       if (hash === undefined) return [];
       const said = [row.attr('title') ?? '', row.find('[title]').attr('title') ?? ''].join(' ');
-      // `brak (dodał: x)`: nobody, added by x.
+      // `brak (dodał: x)`: no author, added by x.
       const author = /autor[^:<]*:\s*(?:<\/b>)?\s*([^<\n(]+)/i.exec(said)?.[1]?.trim();
       const rate = row
         .find('td')

@@ -1,6 +1,6 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineClient } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderContext, type SearchQuery } from '#providers/provider.ts';
 import { titlesToTry } from '#providers/titles.ts';
 import { podnapisi } from './describe.ts';
 import { siteCodes } from './languages.ts';
@@ -10,31 +10,14 @@ const maxPages = 3;
 
 /** Strong in the languages of Central Europe; asked by title, as it knows no numbers. */
 export const client = defineClient(podnapisi, {
-  async search({ video, languages: codes }, config, { http, log }) {
-    const { type, season, episode, year } = video;
+  async search(query, config, context) {
     // Specials cannot be asked for there.
-    if (season === 0) return [];
-    const subject =
-      type === 'movie'
-        ? { movie_type: 'movie', year: year ?? undefined }
-        : { movie_type: ['tv-series', 'mini-series'], seasons: season ?? undefined, episodes: episode ?? undefined };
-    const all: FoundSubtitle[] = [];
-    for (const keywords of titlesToTry(video)) {
-      for (const [code2, language] of codes.flatMap((one) => siteCodes(one).map((code) => [one, code] as const)))
-        for (let page = 1; page <= maxPages; page += 1) {
-          const answer = await http({
-            url: `${site}/subtitles/search/advanced`,
-            query: { keywords, language, ...subject, page: page > 1 ? page : undefined },
-            headers: { accept: 'application/json' },
-            insecure: !config.verify_ssl,
-          });
-          const { pages, found } = readPage(answer.json(), video, code2, log);
-          all.push(...found);
-          if (page >= pages) break;
-        }
-      if (all.length > 0) break;
+    if (query.video.season === 0) return [];
+    for (const title of titlesToTry(query.video)) {
+      const found = await searchTitle(title, query, config, context);
+      if (found.length > 0) return found;
     }
-    return all;
+    return [];
   },
 
   async download({ id }, config, { http }) {
@@ -44,3 +27,30 @@ export const client = defineClient(podnapisi, {
     return { bytes: answer.bytes };
   },
 });
+
+async function searchTitle(
+  keywords: string,
+  { video, languages: codes }: SearchQuery,
+  config: ConfigOf<'podnapisi'>,
+  { http, log }: ProviderContext,
+): Promise<FoundSubtitle[]> {
+  const { type, season, episode, year } = video;
+  const subject =
+    type === 'movie'
+      ? { movie_type: 'movie', year: year ?? undefined }
+      : { movie_type: ['tv-series', 'mini-series'], seasons: season ?? undefined, episodes: episode ?? undefined };
+  const all: FoundSubtitle[] = [];
+  for (const [code2, language] of codes.flatMap((one) => siteCodes(one).map((code) => [one, code] as const)))
+    for (let page = 1; page <= maxPages; page += 1) {
+      const answer = await http({
+        url: `${site}/subtitles/search/advanced`,
+        query: { keywords, language, ...subject, page: page > 1 ? page : undefined },
+        headers: { accept: 'application/json' },
+        insecure: !config.verify_ssl,
+      });
+      const { pages, found } = readPage(answer.json(), video, code2, log);
+      all.push(...found);
+      if (page >= pages) break;
+    }
+  return all;
+}

@@ -1,17 +1,16 @@
-import { fields, type SettingKey } from '@captionarr/contract';
-import { pino } from 'pino';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
+import { settingsWith } from '#integrations/provider-http/testing/start-site.ts';
 import type { AnyProvider, DownloadedSubtitle, ProviderContext } from '#providers/provider.ts';
 import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
+import { silentLog } from '#testing/silent-log.ts';
 import { startTapeSite } from './tape-site.ts';
 import type { Tape } from './tape.ts';
 
 type Expected = Tape['expect'];
 
-const log = pino({ level: 'silent' });
 /** Nothing leaves this machine: a tape has every answer. */
 const unreachable = () => {
   throw new Error('A tape asks no name server.');
@@ -44,8 +43,7 @@ function contextOf(
   name: string,
 ): ProviderContext {
   const context = providerContext({ hosts, hashes: hashes ?? {}, integrations: integrations ?? {} });
-  const settings = { get: (key: SettingKey) => fields.get(key)?.default as never };
-  const send = createProviderHttp({ settings, hosts, log, lookup: unreachable });
+  const send = createProviderHttp({ settings: settingsWith(), hosts, log: silentLog, lookup: unreachable });
   return { ...context, http: (request) => send(request, { name, signal: context.signal, turn: (call) => call() }) };
 }
 

@@ -28,7 +28,7 @@ test('the language of the interface is there at once, and nothing waits to be sa
 test('a language that a machine translated says so, and leads to how it is mended', async () => {
   await openAndChoose('Nederlands');
 
-  const link = await screen.findByRole('link', { name: dutch.mend });
+  const link = await screen.findByRole('link', { name: dutch.improve });
   expect(link).toHaveAttribute('href', '/help/translations.html');
   expect(screen.getByText(dutch.machineMade, { exact: false })).toBeVisible();
 });

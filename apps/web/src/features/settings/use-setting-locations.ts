@@ -2,7 +2,7 @@ import { flatten, isFormPart, type FormKey } from '@captionarr/contract/settings
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasEverySetting } from '#lib/features.ts';
+import { isSameRelease } from '#lib/features.ts';
 import { usePages } from '#lib/pages-context.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { useValueLabels } from '#blocks/forms/use-value-labels.ts';
@@ -28,7 +28,7 @@ export function useSettingLocations() {
     };
 
     const isServed = ({ key, page, insteadOf }: SettingLocation) =>
-      hasEverySetting()
+      isSameRelease()
         ? insteadOf === undefined
         : `settings/${page}` in pages && (isFormPart(key) || key in values) && !(insteadOf && insteadOf in values);
 

@@ -11,7 +11,7 @@ export function MachineMade() {
     <p className={classes.machineMade}>
       {t('shell.machineMade')}{' '}
       <a href={serverUrl('/help/translations.html')} target="_blank" rel="noreferrer">
-        {t('shell.mend')}
+        {t('shell.improve')}
       </a>
     </p>
   );

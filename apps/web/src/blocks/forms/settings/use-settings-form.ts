@@ -2,7 +2,7 @@ import { fields, type FormKey, type FormPartName, type SettingKey } from '@capti
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '#lib/api.ts';
-import { hasEverySetting } from '#lib/features.ts';
+import { isSameRelease } from '#lib/features.ts';
 import { t } from '#lib/i18n.ts';
 import { showNotice } from '#lib/notices.tsx';
 import { pageConfig } from '#lib/page-config.ts';
@@ -42,7 +42,7 @@ export function useSettingsForm(parts: readonly FormPartName[] = []) {
     [putAside],
   );
 
-  const has = (key: FormKey) => hasEverySetting() || saved === undefined || key in saved;
+  const has = (key: FormKey) => isSameRelease() || saved === undefined || key in saved;
 
   return {
     ...staged,

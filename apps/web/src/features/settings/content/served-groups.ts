@@ -1,11 +1,11 @@
 import type { SettingKey } from '@captionarr/contract/settings';
-import { hasEverySetting, isSupported } from '#lib/features.ts';
+import { isSameRelease, isSupported } from '#lib/features.ts';
 import type { Group } from './page-content.ts';
 
 /** The groups of a page that the server can fill. */
 export const servedGroups = (groups: readonly Group[]): Group[] =>
   groups
-    .filter(({ isOfOthers }) => !isOfOthers || !hasEverySetting())
+    .filter(({ isOfOthers }) => !isOfOthers || !isSameRelease())
     .filter((group) => hasSection(group) || group.keys.length > 0);
 
 /** Whether a group is drawn by its own section, where there is one. */
