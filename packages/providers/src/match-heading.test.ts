@@ -28,20 +28,20 @@ test.each([
   expect(matchHeading(episode, { heading, releases: [] })).toBeUndefined();
 });
 
-test('release names tell the episode when the heading doesn’t', () => {
-  const found = (...releases: string[]) => matchHeading(episode, { heading: 'Harbour Lights', releases });
+const named = (...releases: string[]) => matchHeading(episode, { heading: 'Harbour Lights', releases });
 
-  expect(found('Harbour.Lights.S01E01.720p.WEB-GRP')).toEqual({ matches: ['series', ...place] });
-  expect(found('Harbour.Lights.S01.720p.WEB-GRP')).toMatchObject({ isPack: true });
-  expect(found('Harbour.Lights.S01E02.720p.WEB-GRP')).toBeUndefined();
-  expect(found('Harbour.Lights.S02.720p.WEB-GRP')).toBeUndefined();
+test('release names tell the episode when the heading doesn’t', () => {
+  expect(named('Harbour.Lights.S01E01.720p.WEB-GRP')).toEqual({ matches: ['series', ...place] });
+  expect(named('Harbour.Lights.S01.720p.WEB-GRP')).toMatchObject({ isPack: true });
+  expect(named('Harbour.Lights.S01E02.720p.WEB-GRP')).toBeUndefined();
+  expect(named('Harbour.Lights.S02.720p.WEB-GRP')).toBeUndefined();
 });
 
-test('a movie is told by its number, else by its title and about its year', () => {
-  const found = (heading: string, imdb?: string) => matchHeading(aMovie(), { heading, imdb, releases: [] });
+const ofMovie = (heading: string, imdb?: string) => matchHeading(aMovie(), { heading, imdb, releases: [] });
 
-  expect(found('Traversarea (2021)', 'tt0990021')).toEqual({ matches: ['imdb_id', 'year'] });
-  expect(found('The Long Crossing (2022)')).toEqual({ matches: ['title'] });
-  expect(found('The Long Crossing (1998)')).toBeUndefined();
-  expect(found('The Long Crossing (2021)', 'tt0000001')).toBeUndefined();
+test('a movie is told by its number, else by its title and about its year', () => {
+  expect(ofMovie('Traversarea (2021)', 'tt0990021')).toEqual({ matches: ['imdb_id', 'year'] });
+  expect(ofMovie('The Long Crossing (2022)')).toEqual({ matches: ['title'] });
+  expect(ofMovie('The Long Crossing (1998)')).toBeUndefined();
+  expect(ofMovie('The Long Crossing (2021)', 'tt0000001')).toBeUndefined();
 });
