@@ -1,5 +1,7 @@
+import type { ProviderAnswer } from '#domain/search/provider-http.ts';
 import { need } from './lenient.ts';
-import type { Page } from './read-page.ts';
+import type { ReadContext } from './provider.ts';
+import { readPage, type Page } from './read-page.ts';
 
 type Elements = ReturnType<Page>;
 
@@ -21,3 +23,17 @@ export function linesOf(element: Elements): string {
 /** `tt0903747`, from a link to IMDb within an element. */
 export const imdbIn = (element: Elements): string | undefined =>
   /tt\d{7,}/.exec(element.find('a[href*="imdb.com/title/tt"]').attr('href') ?? '')?.[0];
+
+/**
+ * A piece of a page, as the scripts of a site ask for. Without the landmark it’s empty, and undefined here, unless it’s a
+ * whole page: that is another than the requested one.
+ */
+export const readPiece = (
+  context: Pick<ReadContext, 'name'>,
+  answer: ProviderAnswer,
+  landmark: string,
+): Promise<Page | undefined> =>
+  readPage(context, answer, landmark).catch((error: unknown) => {
+    if (/<!doctype|<html/i.test(answer.text())) throw error;
+    return undefined;
+  });

@@ -2,9 +2,9 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { fetchFile } from '#providers/fetch-file.ts';
 import { matchHeading } from '#providers/match-heading.ts';
-import { imdbIn, linesOf, pathOn } from '#providers/page-parts.ts';
+import { imdbIn, linesOf, pathOn, readPiece } from '#providers/page-parts.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
-import { readElements, readPage, textOf } from '#providers/read-page.ts';
+import { readElements, textOf } from '#providers/read-page.ts';
 import { releaseNamesIn } from '#providers/release-names.ts';
 import { searchTitles } from '#providers/titles.ts';
 import { subtitrarinoi } from './describe.ts';
@@ -31,9 +31,8 @@ async function ask(words: string, video: VideoFacts, context: ProviderContext): 
     headers: { 'x-requested-with': 'XMLHttpRequest' },
     form: { search_q: '1', tip: '2', an: 'Toti anii', gen: 'Toate', cautare: words, query_q: words },
   });
-  // The answer is a piece of a page: without hits, a whole page is another one than asked for.
-  if (!/<!doctype|<html|id=["']?round/i.test(answer.text())) return [];
-  const page = await readPage(context, answer, hit);
+  const page = await readPiece(context, answer, hit);
+  if (!page) return [];
   // The names of the n-th hit stand apart, in the n-th division that is marked by nothing.
   const notes = page('div:not([class]):not([id]):not([align])');
   const hits = page(hit);
