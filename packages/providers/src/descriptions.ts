@@ -51,6 +51,7 @@ export { supersubtitles } from './supersubtitles/describe.ts';
 export { titlovi } from './titlovi/describe.ts';
 export { titrari } from './titrari/describe.ts';
 export { titulky } from './titulky/describe.ts';
+export { tsukihime } from './tsukihime/describe.ts';
 export { turkcealtyaziorg } from './turkcealtyaziorg/describe.ts';
 export { tusubtitulo } from './tusubtitulo/describe.ts';
 export { tvsubtitles } from './tvsubtitles/describe.ts';
