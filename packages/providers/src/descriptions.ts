@@ -43,6 +43,7 @@ export { subssabbz } from './subssabbz/describe.ts';
 export { subsunacs } from './subsunacs/describe.ts';
 export { subsynchro } from './subsynchro/describe.ts';
 export { subtis } from './subtis/describe.ts';
+export { subtitlecat } from './subtitlecat/describe.ts';
 export { subtitrarinoi } from './subtitrarinoi/describe.ts';
 export { subtitriid } from './subtitriid/describe.ts';
 export { subtitulamostv } from './subtitulamostv/describe.ts';
