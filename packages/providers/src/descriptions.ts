@@ -37,6 +37,7 @@ export { subs4free } from './subs4free/describe.ts';
 export { subs4series } from './subs4series/describe.ts';
 export { subsarr } from './subsarr/describe.ts';
 export { subscenter } from './subscenter/describe.ts';
+export { subsdump } from './subsdump/describe.ts';
 export { subsource } from './subsource/describe.ts';
 export { subsro } from './subsro/describe.ts';
 export { subssabbz } from './subssabbz/describe.ts';
