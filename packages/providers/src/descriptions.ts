@@ -57,6 +57,7 @@ export { tsukihime } from './tsukihime/describe.ts';
 export { turkcealtyaziorg } from './turkcealtyaziorg/describe.ts';
 export { tusubtitulo } from './tusubtitulo/describe.ts';
 export { tvsubtitles } from './tvsubtitles/describe.ts';
+export { unit3d } from './unit3d/describe.ts';
 export { whisperai } from './whisperai/describe.ts';
 export { wizdom } from './wizdom/describe.ts';
 export { xsubs } from './xsubs/describe.ts';
