@@ -23,17 +23,18 @@ export const client = defineClient(titrari, {
   pauses: { TooManyRequests: 10 * minute },
 
   async search({ video, languages }, _config, context) {
-    const found: FoundSubtitle[] = [];
+    const all: FoundSubtitle[] = [];
     for (const code2 of languages) {
       const ask = async (by: { z7: string; z5: string }) =>
         readList(await askSite(by, code2, video, context), code2, video, context);
       const digits = video.ids.imdb?.replace(/^tt/, '');
       const byNumber = digits ? await ask({ z7: '', z5: digits }) : [];
-      found.push(
-        ...(byNumber.length > 0 ? byNumber : await searchTitles(video, (title) => ask({ z7: title, z5: '' }))),
-      );
+      // Requests are slow there, so a video that has a number isn’t searched by all its titles as well.
+      const named = digits ? { ...video, alternativeTitles: [] } : video;
+      const found = byNumber.length > 0 ? byNumber : await searchTitles(named, (title) => ask({ z7: title, z5: '' }));
+      all.push(...found);
     }
-    return found;
+    return all;
   },
 
   download: ({ id }, _config, context) => fetchFile(context, { url: `${site}${id}`, headers: { referer: site } }),
