@@ -3,6 +3,7 @@ import { providerContext } from '#providers/testing/provider-context.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
+import { readSubtitles } from './parse.ts';
 
 const query = (video = anEpisode(), languages = ['en']) => ({ video, languages, wantsForced: false });
 const config = { base_url: 'http://subsdump.lab:8080/', api_key: 'lab-subsdump' };
@@ -47,4 +48,18 @@ test('another program at the address is told, not taken for an empty archive', a
   await expect(client.search(query(), elsewhere, providerContext({ hosts: lab.hosts }))).rejects.toMatchObject({
     reason: 'ConfigurationError',
   });
+});
+
+const row = (id: string, episode: number, code: string) => ({
+  id,
+  media: { imdb_id: 'tt9900001', season: 1, episode },
+  language: { code },
+});
+
+test('rows of another episode or another language are left out, whatever was asked for', () => {
+  const subtitles = [row('1', 1, 'eng'), row('2', 2, 'eng'), row('3', 1, 'fra')];
+
+  const found = readSubtitles({ subtitles }, 'en', anEpisode(), providerContext());
+
+  expect(found.map(({ id }) => id)).toEqual(['1']);
 });
