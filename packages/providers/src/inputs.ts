@@ -13,6 +13,7 @@ export const session = {
 };
 
 export const apiKey = secret({ label: 'API key', help: 'On your account page.' });
+export const serverUrl = text({ label: 'URL', help: 'Starts with http:// or https://.', default: '' });
 export const skipWrongFps = toggle({
   label: 'Skip other frame rates',
   help: 'Ignores subtitles made for a different frame rate.',

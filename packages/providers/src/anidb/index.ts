@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import * as z from 'zod';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { Integrations, ProviderContext } from '#providers/provider.ts';
-import { readAnswer } from '#providers/read-answer.ts';
+import { readAnilistNumbers, type AnilistNumbers } from './anilist-numbers.ts';
 import { findInAnimeList, type AnidbNumber } from './anime-list.ts';
 import { readEpisodeNumbers } from './episode-numbers.ts';
 
@@ -41,20 +40,25 @@ export async function findAnidbEpisode(video: VideoFacts, context: ProviderConte
   return episodes.get(place.episode);
 }
 
-const numbers = z.array(z.object({ anidb_id: z.number().nullish(), anilist_id: z.number().nullish() }));
-
 /** The number of a title at AniList. */
 export async function findAnilistNumber(anime: number, context: ProviderContext): Promise<number | undefined> {
-  const known = await keep(context, 'anilist numbers', day, async () => {
+  return (await askAnilistNumbers(context)).byAnidb.get(anime);
+}
+
+/** The number of a movie at AniList. */
+export async function findAnilistMovie({ ids }: VideoFacts, context: ProviderContext): Promise<number | undefined> {
+  const { byMovie } = await askAnilistNumbers(context);
+  return byMovie.get(String(ids.imdb)) ?? byMovie.get(`tmdb ${ids.tmdb}`);
+}
+
+const askAnilistNumbers = (context: ProviderContext): Promise<AnilistNumbers> =>
+  keep(context, 'anilist numbers', day, async () => {
     const answer = await context.http({
       url: `${lists}/Fribb/anime-lists/master/anime-list-mini.json`,
       maxBytes: 40 << 20,
     });
-    const pairs = readAnswer('The anime list', numbers, answer.json());
-    return new Map(pairs.map(({ anidb_id, anilist_id }) => [anidb_id, anilist_id]));
+    return readAnilistNumbers(answer.json());
   });
-  return known.get(anime) ?? undefined;
-}
 
 async function askAnidb(aid: number, context: ProviderContext): Promise<Map<string, number>> {
   const { anidb } = context.integrations;

@@ -36,7 +36,7 @@ export const standIn: StandIn = {
   },
 };
 
-const animeOf = (world: World) => [...world.of('animetosho'), ...world.of('jimaku')];
+const animeOf = (world: World) => ['animetosho', 'jimaku', 'tsukihime'].flatMap((key) => world.of(key));
 
 const listOf = (path: string, world: World): LabAnswer =>
   path.endsWith('/anime-list.xml')

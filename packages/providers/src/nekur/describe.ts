@@ -5,4 +5,9 @@ export const nekur = describeProvider({
   name: 'Nekur',
   description: 'Movies only, in Latvian. No account.',
   homepage: 'http://subtitri.nekur.net',
+  capabilities: {
+    media: ['movie'],
+    languages: ['lv'],
+    limits: { calls: 1, perMs: 1000 },
+  },
 });

@@ -5,4 +5,10 @@ export const prijevodionline = describeProvider({
   name: 'Prijevodi Online',
   description: 'Series only, in Croatian, Serbian, Bosnian and Montenegrin. No account.',
   homepage: 'https://www.prijevodi-online.org',
+  capabilities: {
+    media: ['episode'],
+    // Montenegrin isn't among the languages of Captionarr.
+    languages: ['hr', 'sr', 'bs'],
+    limits: { calls: 1, perMs: 2000 },
+  },
 });

@@ -1,6 +1,7 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { addressAt, missingUrl } from '#providers/own-server.ts';
 import { defineClient } from '#providers/provider.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { subsarr } from './describe.ts';
@@ -9,8 +10,7 @@ import { readSubtitles } from './parse.ts';
 
 /** A server of the user's own with the archive of Subscene. */
 export const client = defineClient(subsarr, {
-  missingConfig: ({ base_url }) =>
-    /^https?:\/\/[^/]/i.test(base_url) ? undefined : 'Enter the URL of your server, starting with http:// or https://.',
+  missingConfig: missingUrl,
 
   async search({ video, languages }, { base_url }, { http }) {
     const { type, ids, title, year, season, episode } = video;
@@ -20,7 +20,7 @@ export const client = defineClient(subsarr, {
     for (const code2 of languages) {
       const ask = async (by: { imdb_id: string } | { query: string; year?: number | undefined }) => {
         const query = { language: languageNames.get(code2), ...by, ...place, per_page: 100 };
-        return (await http({ url: `${apiOf(base_url)}/subtitles/search`, query })).json();
+        return (await http({ url: addressAt(base_url, '/api/v1/subtitles/search'), query, isOwnAddress: true })).json();
       };
       const number: MatchKey = type === 'episode' ? 'series_imdb_id' : 'imdb_id';
       const name: MatchKey = type === 'episode' ? 'series' : 'title';
@@ -41,14 +41,12 @@ export const client = defineClient(subsarr, {
   },
 
   async download({ id, handle }, { base_url }, { http }) {
-    const url = `${apiOf(base_url)}/subtitles/${encodeURIComponent(id)}/download`;
-    const answer = await http({ url, accept: [404] });
+    const url = addressAt(base_url, `/api/v1/subtitles/${encodeURIComponent(id)}/download`);
+    const answer = await http({ url, accept: [404], isOwnAddress: true });
     if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Your Subsarr server no longer has this file.');
     return { bytes: answer.bytes, ...(typeof handle === 'string' && { fileName: handle }) };
   },
 });
-
-const apiOf = (address: string) => `${address.replace(/\/+$/, '')}/api/v1`;
 
 /** Subscene said `Harbour Lights - First Season` and `The Long Crossing (2021)`. */
 const bareTitle = (title: string) => title.replace(/\s*(?:\(\d{4}\)|[-–] [\w-]+ Season)\s*$/i, '');

@@ -1,5 +1,5 @@
-import { text } from '#domain/settings/field.ts';
 import { describeProvider } from '#providers/description.ts';
+import { serverUrl } from '#providers/inputs.ts';
 import { languageNames } from './languages.ts';
 
 export const subsarr = describeProvider({
@@ -15,6 +15,6 @@ export const subsarr = describeProvider({
     knowsHearingImpaired: true,
   },
   fields: {
-    base_url: text({ label: 'URL', help: 'Starts with http:// or https://.', default: '' }),
+    base_url: serverUrl,
   },
 });

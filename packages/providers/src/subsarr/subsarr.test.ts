@@ -69,3 +69,17 @@ test('an address is needed', () => {
   expect(client.missingConfig?.({ base_url: 'subsarr:8090' }, {})).toMatch(/^Enter the URL/);
   expect(client.missingConfig?.(config, {})).toBeUndefined();
 });
+
+test('the server may be in the own network', async () => {
+  const { context } = await start();
+  const own: (boolean | undefined)[] = [];
+  const http: typeof context.http = (request) => {
+    own.push(request.isOwnAddress);
+    return context.http(request);
+  };
+
+  const [found] = await client.search(query, config, { ...context, http });
+  await client.download(found!, config, { ...context, http });
+
+  expect(own).toEqual([true, true]);
+});

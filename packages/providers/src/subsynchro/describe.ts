@@ -5,4 +5,9 @@ export const subsynchro = describeProvider({
   name: 'Subsynchro',
   description: 'Movies only, in French. No account.',
   homepage: 'https://www.subsynchro.com',
+  capabilities: {
+    media: ['movie'],
+    languages: ['fr'],
+    limits: { calls: 1, perMs: 1000 },
+  },
 });

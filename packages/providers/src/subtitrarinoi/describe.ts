@@ -5,4 +5,9 @@ export const subtitrarinoi = describeProvider({
   name: 'Subtitrari-noi.ro',
   description: 'Romanian. No account.',
   homepage: 'https://www.subtitrari-noi.ro',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: ['ro'],
+    limits: { calls: 1, perMs: 2000 },
+  },
 });

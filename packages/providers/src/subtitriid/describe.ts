@@ -5,4 +5,9 @@ export const subtitriid = describeProvider({
   name: 'subtitri.id.lv',
   description: 'Movies only, in Latvian. No account.',
   homepage: 'https://subtitri.do.am',
+  capabilities: {
+    media: ['movie'],
+    languages: ['lv'],
+    limits: { calls: 1, perMs: 1000 },
+  },
 });

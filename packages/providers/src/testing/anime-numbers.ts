@@ -1,9 +1,9 @@
 import type { WorldSubtitle } from './world.ts';
 
-type Titled = Pick<WorldSubtitle, 'tvdbId' | 'season'>;
+type Titled = Pick<WorldSubtitle, 'tvdbId' | 'tmdbId' | 'season'>;
 
-/** Every season is a title of its own at AniDB and AniList. */
-const anidbOf = ({ tvdbId = 0, season = 1 }: Titled): number => tvdbId * 100 + season;
+/** Every season is a title of its own at AniDB and AniList, and so is a movie. */
+export const anidbOf = ({ tvdbId, tmdbId = 0, season = 1 }: Titled): number => (tvdbId ?? tmdbId) * 100 + season;
 export const anilistOf = (one: Titled): number => anidbOf(one) + 50_000_000;
 /** An episode of AniDB. */
 export const eidOf = (one: Titled, episode: number): number => anidbOf(one) * 1000 + episode;
@@ -21,7 +21,13 @@ export const animeList = (all: readonly WorldSubtitle[]): string => {
 
 /** In the format of Fribb's list. */
 export const anilistNumbers = (all: readonly WorldSubtitle[]): unknown[] =>
-  titlesOf(all).map((one) => ({ anidb_id: anidbOf(one), anilist_id: anilistOf(one), type: 'TV' }));
+  titlesOf(all).map((one) => ({
+    anidb_id: anidbOf(one),
+    anilist_id: anilistOf(one),
+    ...(one.type === 'episode'
+      ? { type: 'TV' }
+      : { type: 'MOVIE', imdb_id: [one.imdbId], themoviedb_id: { movie: [one.tmdbId] } }),
+  }));
 
 /** AniDB's response for a title. */
 export function anidbAnswer(all: readonly WorldSubtitle[], aid: string | null): string {

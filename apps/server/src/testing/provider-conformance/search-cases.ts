@@ -86,7 +86,9 @@ export const searchCases: readonly Case<Session>[] = [
 
       const { until } = pause() ?? fail('It is not paused.');
       if (Math.abs(until - Date.now() - hour) > 60_000) fail('It is not paused for as long as it asked for.');
-      if (session.lab.calls.length > 1) fail('It was asked again before that.');
+      // What it looks up elsewhere doesn't count.
+      const asked = session.lab.calls.filter(({ provider }) => provider === session.provider.key);
+      if (asked.length > 1) fail('It was asked again before that.');
     },
   },
   {

@@ -1,0 +1,11 @@
+import type { Provenance } from '#providers/provenance.ts';
+
+const from = 'landmarks described by other clients, 2026-06';
+
+export const provenance: Provenance = [
+  { shape: 'search', source: 'client', from },
+  { shape: 'download', source: 'client', from },
+  { shape: 'passing refusal', source: 'client', from },
+  { shape: 'address of the archive', source: 'belief', from: 'index.php?act=download&attach_id=, as its links read' },
+  { shape: 'nothing found', source: 'belief', from: 'a page of tables without such a row' },
+];
