@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { readFile } from '#providers/fetch-file.ts';
 import { id, need, readRows } from '#providers/lenient.ts';
 import { matchFacts } from '#providers/match-facts.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
@@ -59,8 +60,7 @@ export const client = defineClient(subtitulamostv, {
     const answer = await http({ url, headers: { referer: page }, accept: [unfinished, 404] });
     if (answer.status === unfinished)
       throw new ProviderFault('BrokenItem', `${name} hasn’t finished this subtitle yet.`);
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
-    return { bytes: answer.bytes };
+    return readFile({ name }, answer);
   },
 });
 

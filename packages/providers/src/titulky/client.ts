@@ -1,7 +1,7 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderHttp } from '#domain/search/provider-http.ts';
-import { fetchFile } from '#providers/fetch-file.ts';
+import { readFile } from '#providers/fetch-file.ts';
 import { hasRightFrameRate, readFrameRate } from '#providers/frame-rates.ts';
 import { matchFacts } from '#providers/match-facts.ts';
 import { nextMidnight } from '#providers/midnight.ts';
@@ -51,18 +51,13 @@ export const client = defineClient(titulky, {
 
   download: ({ id }, config, context) =>
     inSession(context, signIn(config, context), async (http) => {
-      let finalUrl = '';
-      const watched: ProviderHttp = async (request) => {
-        const answer = await http(request);
-        finalUrl = answer.url;
-        return answer;
-      };
       const { name, now } = context;
       const request = { url: `${site}/download.php`, query: { id }, headers: { referer: pageOf(id) } };
-      const file = await fetchFile({ name, http: watched }, request);
-      const message = checkMessage(finalUrl, name);
+      const answer = await http({ ...request, accept: [404] });
+      const message = checkMessage(answer.url, name);
       if (message?.isSignedOut) return signedOut;
       if (message) throw new ProviderFault('BrokenItem', `${name} doesn’t have this subtitle: ${message.text}`);
+      const file = readFile(context, answer);
       if (isLimitNotice(file.bytes))
         throw new ProviderFault('DownloadLimitExceeded', `${name}: you have no downloads left today.`, {
           until: nextMidnight(now(), 'Europe/Prague'),
