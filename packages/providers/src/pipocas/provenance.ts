@@ -1,0 +1,11 @@
+import type { Provenance } from '#providers/provenance.ts';
+
+const from = 'landmarks described by other clients, 2026-05';
+
+export const provenance: Provenance = [
+  { shape: 'sign in', source: 'client', from },
+  { shape: 'signed out', source: 'client', from },
+  { shape: 'search', source: 'client', from },
+  { shape: 'download', source: 'client', from },
+  { shape: 'subtitle gone', source: 'belief', from: 'status 404 is assumed' },
+];
