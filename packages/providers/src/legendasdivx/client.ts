@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { readFile } from '#providers/fetch-file.ts';
@@ -15,7 +14,6 @@ const forbidden = 403;
 /** Ten rows each; every page may count as a search of the day. */
 const maxPages = 2;
 const categories: Readonly<Record<string, number>> = { pt: 28, pb: 29 };
-const handle = z.object({ link: z.string() });
 const limitKey = 'searches used up';
 /** Of 150 a day; at the last one the site blocks the address. */
 const maxSearches = 145;
@@ -46,10 +44,10 @@ export const client = defineClient(legendasdivx, {
     return config.skip_wrong_fps ? byId.filter(hasRightFrameRate(video)) : byId;
   },
 
-  download: (one, config, context) =>
+  download: ({ id }, config, context) =>
     inSession(context, signIn(config, context), async (http) => {
-      const url = `${site}/modules.php${handle.parse(one.handle).link}`;
-      const answer = await http({ url, accept: [found, forbidden, 404] });
+      const query = { name: 'Downloads', d_op: 'getit', lid: id };
+      const answer = await http({ url: `${site}/modules.php`, query, accept: [found, forbidden, 404] });
       if (answer.status === found) return signedOut;
       checkBlocked(answer, context);
       if (/limite de downloads di.{1,2}rio atingido/i.test(answer.bytes.toString('latin1')))

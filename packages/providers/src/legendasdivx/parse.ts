@@ -2,6 +2,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { ProviderAnswer } from '#domain/search/provider-http.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { readFrameRate } from '#providers/frame-rates.ts';
+import { need } from '#providers/lenient.ts';
 import { matchFacts } from '#providers/match-facts.ts';
 import type { ReadContext } from '#providers/provider.ts';
 import { readElements, readPage, textOf } from '#providers/read-page.ts';
@@ -33,13 +34,12 @@ export async function readSearch(answer: ProviderAnswer, { video, language }: As
     const frameRate = readFrameRate(textOf(cellOf('Frame Rate:')));
     const uploader = textOf(row.find('div.sub_header a').first());
     return {
-      id: /\blid=(\d+)/.exec(link)?.[1] ?? link,
+      id: need(/\blid=(\d+)/.exec(link)?.[1], 'download link'),
       language: { code2: flag === undefined ? language : flag === 'brazil' ? 'pb' : 'pt', hi: false, forced: false },
       releases: releaseNamesIn(row.find('td.td_desc.brd_up').html() ?? ''),
       matches: matchesOf(video),
       ...(frameRate !== undefined && { frameRate }),
       ...(uploader !== '' && { uploader }),
-      handle: { link },
     };
   });
   const total = Number(/\((\d+) encontradas\)/.exec(textOf(page('div.pager_bar').first()))?.[1] ?? 0);

@@ -1,6 +1,6 @@
 import type { Provenance } from '#providers/provenance.ts';
 
-const from = 'landmarks described by other clients, 2026';
+const from = 'landmarks described by other clients, 2026, and github.com/DronePT/go-stremio-legendasdivx';
 
 export const provenance: Provenance = [
   { shape: 'sign in', source: 'client', from },

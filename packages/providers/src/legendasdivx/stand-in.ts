@@ -1,4 +1,4 @@
-import type { StandIn } from '#providers/testing/stand-in.ts';
+import type { LabAnswer, StandIn } from '#providers/testing/stand-in.ts';
 import type { WorldSubtitle } from '#providers/testing/world.ts';
 import { html, searchWorld } from '#providers/testing/world-search.ts';
 
@@ -7,6 +7,8 @@ const languages: Readonly<Record<string, string>> = { 28: 'pt', 29: 'pb' };
 const flags: Readonly<Record<string, string>> = { pt: 'portugal', pb: 'brazil' };
 const loginForm =
   '<form><input name="username"><input name="password"><input type="hidden" name="sid" value="7f"><input name="login" value="Login"></form>';
+
+const redirect = (headers: Record<string, string>): LabAnswer => ({ status: 302, headers });
 
 /** www.legendasdivx.pt: the login of a phpBB forum, lists of boxes. Shapes are described by other clients. */
 export const standIn: StandIn = {
@@ -23,9 +25,9 @@ export const standIn: StandIn = {
       const form = Object.fromEntries(new URLSearchParams(body.toString()));
       const isRight = form['username'] === 'dana' && form['password'] === 'right' && form['sid'] === '7f';
       if (method === 'GET' || !isRight) return html(loginForm);
-      return { status: 302, headers: { location: '/forum/index.php', 'set-cookie': `${cookie}; path=/` } };
+      return redirect({ location: '/forum/index.php', 'set-cookie': `${cookie}; path=/` });
     }
-    if (headers.cookie !== cookie) return { status: 302, headers: { location: '/forum/ucp.php?mode=login' } };
+    if (headers.cookie !== cookie) return redirect({ location: '/modules.php?name=Your_Account' });
     if (query.get('d_op') === 'getit') {
       const found = world.find('legendasdivx', query.get('lid') ?? '');
       if (!found) return { status: 404, text: 'Not found' };

@@ -1,15 +1,13 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
-import { parseRelease } from '#domain/search/parse-release.ts';
 import type { ProviderAnswer, ProviderHttp } from '#domain/search/provider-http.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { episodeInNames } from '#providers/episode-in-names.ts';
 import { readFile } from '#providers/fetch-file.ts';
+import { fitRelease } from '#providers/fit-release.ts';
 import { need, readEach } from '#providers/lenient.ts';
-import { matchFacts } from '#providers/match-facts.ts';
 import { defineClient, type ConfigOf, type ProviderContext } from '#providers/provider.ts';
 import { readPage, textOf, type Page } from '#providers/read-page.ts';
 import { inSession, missingLogin, rejectedLogin, signedOut } from '#providers/session.ts';
-import { isTitleOf, titlesToTry } from '#providers/titles.ts';
+import { titlesToTry } from '#providers/titles.ts';
 import { pipocas } from './describe.ts';
 
 const site = 'https://pipocas.tv';
@@ -23,7 +21,7 @@ const languageNames: Readonly<Record<string, string>> = {
   es: 'espanhol',
 };
 
-/** Searched by the words of a release name. */
+/** Movies are searched by IMDb number, the rest by the words of a release name. */
 export const client = defineClient(pipocas, {
   missingConfig: missingLogin(pipocas.name),
 
@@ -31,20 +29,14 @@ export const client = defineClient(pipocas, {
     inSession(context, signIn(config, context), async (http) => {
       const all: FoundSubtitle[] = [];
       for (const language of languages)
-        for (const title of titlesToTry(video)) {
-          const query = { t: 'rel', l: languageNames[language], page: 1, s: title + numberOf(video) };
+        for (const words of queriesOf(video)) {
+          const query = { ...words, l: languageNames[language], page: 1 };
           const answer = await http({ url: `${site}/legendas`, query });
           if (isSignedOut(answer)) return signedOut;
-          const page = await readPage(context, answer, 'a');
-          const links = page('a.text-dark.no-decoration[href*="/legendas/info/"]').toArray();
-          const paths = new Set(
-            links.flatMap((link) => URL.parse(page(link).attr('href') ?? '', site)?.pathname ?? []),
-          );
-          const infos: Info[] = [];
-          for (const path of [...paths].slice(0, maxHits))
-            infos.push({ path, page: await readPage(context, await http({ url: site + path }), 'h3.title') });
-          all.push(...readInfos(infos, { video, language }, context));
-          if (all.some((one) => one.language.code2 === language)) break;
+          const infos = await openInfos(await readPage(context, answer, 'a'), { ...context, http });
+          const found = readInfos(infos, { video, language, isByNumber: words.t === 'imdb' }, context);
+          all.push(...found);
+          if (found.length > 0) break;
         }
       return all;
     }),
@@ -71,8 +63,22 @@ const signIn =
 const isSignedOut = ({ bytes }: ProviderAnswer) => bytes.includes('Cria uma conta');
 
 const two = (number: number | null) => String(number ?? 0).padStart(2, '0');
-const numberOf = ({ type, season, episode }: VideoFacts) =>
-  type === 'movie' ? '' : ` S${two(season)}E${two(episode)}`;
+
+function queriesOf(video: VideoFacts): { t: 'imdb' | 'rel'; s: string }[] {
+  const { type, season, episode, ids } = video;
+  const number = type === 'movie' ? '' : ` S${two(season)}E${two(episode)}`;
+  const byTitle = titlesToTry(video).map((title) => ({ t: 'rel' as const, s: title + number }));
+  return type === 'movie' && ids.imdb !== null ? [{ t: 'imdb', s: ids.imdb.replace('tt', '') }, ...byTitle] : byTitle;
+}
+
+async function openInfos(page: Page, context: ProviderContext): Promise<Info[]> {
+  const links = page('a.text-dark.no-decoration[href*="/legendas/info/"]').toArray();
+  const paths = new Set(links.flatMap((link) => URL.parse(page(link).attr('href') ?? '', site)?.pathname ?? []));
+  const infos: Info[] = [];
+  for (const path of [...paths].slice(0, maxHits))
+    infos.push({ path, page: await readPage(context, await context.http({ url: site + path }), 'h3.title') });
+  return infos;
+}
 
 interface Info {
   path: string;
@@ -81,22 +87,21 @@ interface Info {
 
 const readInfos = (
   infos: readonly Info[],
-  { video, language }: { video: VideoFacts; language: string },
+  { video, language, isByNumber }: { video: VideoFacts; language: string; isByNumber: boolean },
   context: ProviderContext,
 ): FoundSubtitle[] =>
   readEach(context, infos, ({ path, page }): FoundSubtitle | undefined => {
     const release = need(textOf(page('h3.title span.font-normal').first()), 'release');
     const link = page('a[href*="/legendas/download/"]').attr('href') ?? '';
     const id = need(/\/download\/([\w-]+)/.exec(link)?.[1], 'download link');
-    const { title = '', year } = parseRelease(release, video.type);
-    const said = video.type === 'movie' ? 'this' : episodeInNames([release], video);
-    if (!isTitleOf(video, title) || said === 'other') return undefined;
+    const fit = fitRelease(release, video, isByNumber ? (video.ids.imdb ?? undefined) : undefined);
+    if (!fit) return undefined;
     return {
       id,
       language: { code2: language, hi: false, forced: false },
       releases: [release],
-      matches: matchFacts(video, { titles: [title], year }),
+      matches: fit.matches,
       page: site + path,
-      ...(said === 'season' && { isPack: true }),
+      ...(fit.isPack && { isPack: true }),
     };
   }).filter((one) => one !== undefined);

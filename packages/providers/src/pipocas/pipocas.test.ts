@@ -20,13 +20,13 @@ test('a movie is found in each language, with its release, after signing in once
   const { lab, search } = await start(
     movieSubtitle('pipocas', { language: 'pt' }),
     movieSubtitle('pipocas', { id: '2', language: 'pb' }),
-    movieSubtitle('pipocas', { id: '3', language: 'pt', release: 'The.Long.Crossing.Home.2021.1080p-GRP' }),
+    movieSubtitle('pipocas', { id: '3', language: 'pt', imdbId: 'tt0000001' }),
   );
 
   const found = await search(aMovie(), ['pt', 'pb']);
 
   expect(found).toMatchObject([
-    { id: '4201', language: { code2: 'pt' }, releases: [release], matches: ['title', 'year'] },
+    { id: '4201', language: { code2: 'pt' }, releases: [release], matches: ['imdb_id', 'title', 'year'] },
     { id: '2', language: { code2: 'pb' } },
   ]);
   expect(found).toHaveLength(2);

@@ -32,11 +32,14 @@ export const standIn: StandIn = {
     if (part !== undefined && !found) return { status: 404, text: 'Not found' };
     if (found && part === 'download') return { bytes: await pack(found) };
     if (found) return html(infoPage(found));
+    const isByNumber = query.get('t') === 'imdb';
     const words = wordsOf(query.get('s') ?? '');
     const hits = world
       .of('pipocas')
       .filter(({ language }) => names[language] === query.get('l'))
-      .filter(({ release }) => words.every((word) => wordsOf(release).includes(word)))
+      .filter(({ release, imdbId }) =>
+        isByNumber ? imdbId === `tt${query.get('s')}` : words.every((word) => wordsOf(release).includes(word)),
+      )
       .map((one) => `<a class="text-dark no-decoration" href="https://pipocas.tv/legendas/info/${one.id}">x</a>`);
     return html(`<a href="/">Pipocas</a>${hits.join('')}`);
   },

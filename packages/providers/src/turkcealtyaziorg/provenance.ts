@@ -1,6 +1,6 @@
 import type { Provenance } from '#providers/provenance.ts';
 
-const from = 'landmarks described by other clients, 2025-01';
+const from = 'landmarks described by other clients, 2025-01, and github.com/gorlev/turkcealtyaziorg-stremio-addon';
 
 export const provenance: Provenance = [
   { shape: 'search', source: 'client', from },
