@@ -5,6 +5,7 @@ import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { fetchFile } from '#providers/fetch-file.ts';
 import { need } from '#providers/lenient.ts';
 import { matchFacts } from '#providers/match-facts.ts';
+import { twoDigits } from '#providers/numbers.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { readElements, readPage, textOf } from '#providers/read-page.ts';
 import { cookieHttp } from '#providers/session.ts';
@@ -48,9 +49,7 @@ export const client = defineClient(animesubinfo, {
 
 /** The endings of a title to search for: anime is mostly counted from the first episode of all. */
 const numbersOf = ({ type, episode, absoluteEpisode }: VideoFacts): Set<string> =>
-  new Set(
-    type === 'movie' ? [''] : [absoluteEpisode ?? episode, episode].map((one) => ` ep${String(one).padStart(2, '0')}`),
-  );
+  new Set(type === 'movie' ? [''] : [absoluteEpisode ?? episode, episode].map((one) => ` ep${twoDigits(one)}`));
 
 const openPage = async (request: ProviderRequest, context: Pick<ProviderContext, 'name' | 'http'>) =>
   readPage(context, await context.http(request), 'form[name="wyszukiwarka"]', 'iso-8859-2');

@@ -1,4 +1,5 @@
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { numberIn } from '#providers/numbers.ts';
 import { isTitleOf } from '#providers/titles.ts';
 
 /** `Title S2 ep01-04`; a movie may be `ep01`. */
@@ -6,12 +7,11 @@ function readHeading(heading: string) {
   const [, name = heading, first, last] = /^(.*?)(?: ep(\d+)(?:-(\d+))?)?$/i.exec(heading) ?? [];
   const [, title = name, ...marks] = /^(.*?) (?:S(\d+)|(\d+)(?:st|nd|rd|th) Season|Season (\d+))$/i.exec(name) ?? [];
   const season = marks.find((mark) => mark !== undefined);
-  const from = first === undefined ? undefined : Number(first);
   return {
     title,
-    season: season === undefined ? undefined : Number(season),
-    from,
-    to: last === undefined ? from : Number(last),
+    season: numberIn(season),
+    from: numberIn(first),
+    to: numberIn(last ?? first),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Provenance } from '#providers/provenance.ts';
 
-const pages =
-  'saved pages of 2021 to 2025 in the tests of github.com/ownadi/animesubinfo (tapes/episode.json has their shape)';
+const pages = '2025: pages saved in the tests of github.com/ownadi/animesubinfo; tapes/episode.json has their shape';
 const client = 'github.com/ownadi/animesubinfo, 2025, and landmarks described by other clients, 2025-10';
 
 export const provenance: Provenance = [

@@ -1,8 +1,9 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { readFile } from '#providers/fetch-file.ts';
 import { hasRightFrameRate } from '#providers/frame-rates.ts';
+import { episodeMark } from '#providers/numbers.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
+import { readFile } from '#providers/read-file.ts';
 import { inSession, missingLogin, signedOut } from '#providers/session.ts';
 import { legendasdivx } from './describe.ts';
 import { checkBlocked, limitOfDay, midnight } from './limits.ts';
@@ -57,18 +58,16 @@ export const client = defineClient(legendasdivx, {
 });
 
 /** By the IMDb number; by title if there is none. */
-function queryOf({ type, title, season, episode, ids }: VideoFacts, category: number | undefined) {
+function queryOf(video: VideoFacts, category: number | undefined) {
+  const { type, title, season, episode, ids } = video;
   const common = { name: 'Downloads', file: 'jz' };
   const imdb = ids.imdb?.replace('tt', '') ?? '';
   const place = type === 'movie' ? {} : { temporada: season ?? 0, episodio: episode ?? 0 };
   if (type === 'episode' && imdb !== '')
     return { ...common, d_op: 'jz_00', op: '', query: '', faz: 'pesquisa_episodio', ...place, imdb, idioma: category };
-  const number = `s${pad(season)}e${pad(episode)}`;
-  const words = type === 'movie' ? title : `"${title}" ${number}`;
+  const words = type === 'movie' ? title : `"${title}"${episodeMark(video).toLowerCase()}`;
   const search = { ...common, d_op: 'search', op: '_jz00', query: ids.imdb ?? words };
   return { ...search, temporada: '', episodio: '', imdb, form_cat: category };
 }
-
-const pad = (number: number | null) => String(number ?? 0).padStart(2, '0');
 
 const rememberLimit = ({ memory, now }: ProviderContext) => memory.set(limitKey, true, midnight(now()) - now());

@@ -1,10 +1,11 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { ProviderAnswer, ProviderHttp } from '#domain/search/provider-http.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { readFile } from '#providers/fetch-file.ts';
 import { fitRelease } from '#providers/fit-release.ts';
 import { need, readEach } from '#providers/lenient.ts';
+import { episodeMark } from '#providers/numbers.ts';
 import { defineClient, type ConfigOf, type ProviderContext } from '#providers/provider.ts';
+import { readFile } from '#providers/read-file.ts';
 import { readPage, textOf, type Page } from '#providers/read-page.ts';
 import { inSession, missingLogin, rejectedLogin, signedOut } from '#providers/session.ts';
 import { titlesToTry } from '#providers/titles.ts';
@@ -62,12 +63,9 @@ const signIn =
 /** Every page invites visitors who aren't signed in. */
 const isSignedOut = ({ bytes }: ProviderAnswer) => bytes.includes('Cria uma conta');
 
-const two = (number: number | null) => String(number ?? 0).padStart(2, '0');
-
 function queriesOf(video: VideoFacts): { t: 'imdb' | 'rel'; s: string }[] {
-  const { type, season, episode, ids } = video;
-  const number = type === 'movie' ? '' : ` S${two(season)}E${two(episode)}`;
-  const byTitle = titlesToTry(video).map((title) => ({ t: 'rel' as const, s: title + number }));
+  const { type, ids } = video;
+  const byTitle = titlesToTry(video).map((title) => ({ t: 'rel' as const, s: title + episodeMark(video) }));
   return type === 'movie' && ids.imdb !== null ? [{ t: 'imdb', s: ids.imdb.replace('tt', '') }, ...byTitle] : byTitle;
 }
 

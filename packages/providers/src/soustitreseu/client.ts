@@ -3,6 +3,7 @@ import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { fetchFile } from '#providers/fetch-file.ts';
 import { need } from '#providers/lenient.ts';
 import { matchFacts } from '#providers/match-facts.ts';
+import { numberIn } from '#providers/numbers.ts';
 import { defineClient } from '#providers/provider.ts';
 import { readElements, readPage, textOf, type Page } from '#providers/read-page.ts';
 import { isTitleOf, searchTitles } from '#providers/titles.ts';
@@ -48,7 +49,7 @@ const folderOf = ({ type }: VideoFacts) => `${site}/${type === 'movie' ? 'films'
 function findTitle(page: Page, video: VideoFacts) {
   for (const element of page(video.type === 'movie' ? '.film > h3 > a' : '.serie > h3 > a').toArray()) {
     const [, name = '', digits] = /^(.*?)\s*(?:\((\d{4})\))?$/.exec(textOf(page(element))) ?? [];
-    const year = digits === undefined ? undefined : Number(digits);
+    const year = numberIn(digits);
     const url = URL.parse(page(element).attr('href') ?? '', `${site}/`);
     const isRight = isTitleOf(video, name) && (year ?? video.year) === video.year;
     if (isRight && url?.origin === site) return { name, year, url: url.href };

@@ -1,11 +1,11 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderHttp } from '#domain/search/provider-http.ts';
-import { readFile } from '#providers/fetch-file.ts';
 import { hasRightFrameRate, readFrameRate } from '#providers/frame-rates.ts';
 import { matchFacts } from '#providers/match-facts.ts';
 import { nextMidnight } from '#providers/midnight.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
+import { readFile } from '#providers/read-file.ts';
 import { readPage, textOf } from '#providers/read-page.ts';
 import { inSession, missingLogin, signedOut } from '#providers/session.ts';
 import { titulky } from './describe.ts';
@@ -57,7 +57,7 @@ export const client = defineClient(titulky, {
       const message = checkMessage(answer.url, name);
       if (message?.isSignedOut) return signedOut;
       if (message) throw new ProviderFault('BrokenItem', `${name} doesn’t have this subtitle: ${message.text}`);
-      const file = readFile(context, answer);
+      const file = await readFile(context, answer);
       if (isLimitNotice(file.bytes))
         throw new ProviderFault('DownloadLimitExceeded', `${name}: you have no downloads left today.`, {
           until: nextMidnight(now(), 'Europe/Prague'),
