@@ -44,13 +44,13 @@ test('a series whose title only contains the words is left out, and so is a page
   expect(lab.calls.filter(({ path }) => path.includes('/info/'))).toHaveLength(3);
 });
 
-test('at most ten hits are opened', async () => {
+test('at most ten links are opened', async () => {
   const many = Array.from({ length: 15 }, (_, index) =>
-    movieSubtitle('pipocas', { id: String(index + 1), language: 'pt' }),
+    episodeSubtitle('pipocas', { id: String(index + 1), language: 'pt' }),
   );
   const { lab, search } = await start(...many);
 
-  expect(await search(aMovie(), ['pt'])).toHaveLength(10);
+  expect(await search(anEpisode(), ['pt'])).toHaveLength(10);
   expect(lab.calls.filter(({ path }) => path.includes('/info/'))).toHaveLength(10);
 });
 

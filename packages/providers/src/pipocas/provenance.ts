@@ -1,6 +1,6 @@
 import type { Provenance } from '#providers/provenance.ts';
 
-const from = 'landmarks described by other clients, 2026-05';
+const from = 'github.com/Leinad4Mind/service.subtitles.pipocas, 2020, and other clients, 2026-05';
 
 export const provenance: Provenance = [
   { shape: 'sign in', source: 'client', from },

@@ -7,7 +7,10 @@ const token = 'lab-token';
 const names: Readonly<Record<string, string>> = { pt: 'portugues', pb: 'brasileiro', en: 'ingles', es: 'espanhol' };
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** pipocas.tv: a page for each hit of a search by release name. Shapes are described by other clients; no limits are known. */
+/**
+ * pipocas.tv: a search by number lists blocks, one by release name lists links to pages with such a block. Shapes are
+ * described by other clients; no limits are known.
+ */
 export const standIn: StandIn = {
   key: 'pipocas',
   origins: ['https://pipocas.tv'],
@@ -40,7 +43,11 @@ export const standIn: StandIn = {
       .filter(({ release, imdbId }) =>
         isByNumber ? imdbId === `tt${query.get('s')}` : words.every((word) => wordsOf(release).includes(word)),
       )
-      .map((one) => `<a class="text-dark no-decoration" href="https://pipocas.tv/legendas/info/${one.id}">x</a>`);
+      .map((one) =>
+        isByNumber
+          ? `<div><div class="col-md-12">${infoPage(one)}</div></div>`
+          : `<a href="https://pipocas.tv/legendas/info/${one.id}" class="text-dark no-decoration">x</a>`,
+      );
     return html(`<a href="/">Pipocas</a>${hits.join('')}`);
   },
 };
@@ -48,5 +55,5 @@ export const standIn: StandIn = {
 const infoPage = ({
   id,
   release,
-}: WorldSubtitle) => `<h3 class="title">Legenda <span class="font-normal">${release}</span>
+}: WorldSubtitle) => `<h3 class="title">Release: <span class="font-normal">${release}</span>
 </h3><a href="/legendas/download/${id}">Download</a><span class="hits hits-pd"><div>12</div></span>`;
