@@ -13,6 +13,7 @@ import { subtitulamostv } from './describe.ts';
 
 const site = 'https://www.subtitulamos.tv';
 const hour = 3_600_000;
+const day = 24 * hour;
 const unfinished = 403;
 
 const codes: Readonly<Record<string, string>> = {
@@ -27,12 +28,12 @@ const codes: Readonly<Record<string, string>> = {
 /** Read from its pages: the show, the season, the episode. Every page of an episode links to its neighbors. */
 export const client = defineClient(subtitulamostv, {
   async search({ video, languages }, _config, context) {
-    const [show] = await findShows(video, context);
-    const path = show && (await findEpisode(show.show_id, video, context));
+    const found = await findShow(video, context);
+    const path = found && (await findEpisode(found.show_id, video, context));
     if (!path) return [];
     const page = await openPage(path, context);
     const matches = matchFacts(video, {
-      ...splitYear(show.show_name),
+      ...splitYear(found.show_name),
       season: video.season ?? undefined,
       episode: video.episode ?? undefined,
     });
@@ -67,8 +68,18 @@ export const client = defineClient(subtitulamostv, {
 const show = z.looseObject({ show_id: id, show_name: z.string() });
 type Show = z.output<typeof show>;
 
+async function findShow(video: VideoFacts, context: ProviderContext): Promise<Show | undefined> {
+  const { memory } = context;
+  const memo = `show ${video.title} ${video.year}`;
+  const known = memory.get<{ show: Show | undefined }>(memo);
+  if (known) return known.show;
+  const [first] = await askForShows(video, context);
+  memory.set(memo, { show: first }, first ? day : hour);
+  return first;
+}
+
 /** The site lists some shows with their year, and finds nothing when the year is not in the name. */
-function findShows(video: VideoFacts, context: ProviderContext): Promise<Show[]> {
+function askForShows(video: VideoFacts, context: ProviderContext): Promise<Show[]> {
   const ask = async (words: string) => {
     const answer = await context.http({ url: `${site}/search/query`, query: { q: words } });
     const rows = readRows(context, show, readAnswer(context.name, z.array(z.unknown()), answer.json()));

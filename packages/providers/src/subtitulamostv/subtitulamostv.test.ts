@@ -30,7 +30,7 @@ test('an episode is found in the wanted language, with its version and uploader'
   ]);
 });
 
-test('episodes are told apart by whole numbers, and the list of a season is read once', async () => {
+test('episodes are told apart by whole numbers, and the show and its season are looked up once', async () => {
   const { lab, context } = await start(
     subtitle({ id: '11', episode: 11 }),
     subtitle({ id: '12', season: 11 }),
@@ -43,6 +43,7 @@ test('episodes are told apart by whole numbers, and the list of a season is read
 
   expect([first, eleventh, none].map((found) => found.map(({ id }) => id))).toEqual([['4101'], ['11'], []]);
   expect(lab.calls.filter(({ path }) => path.startsWith('/shows/'))).toHaveLength(1);
+  expect(lab.calls.filter(({ path }) => path === '/search/query')).toHaveLength(2);
 });
 
 test('a show of the same title from another year is not taken', async () => {
