@@ -5,4 +5,9 @@ export const animesubinfo = describeProvider({
   name: 'AnimeSub.info',
   description: 'Anime series and movies in Polish. No account.',
   homepage: 'http://animesub.info',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: ['pl'],
+    limits: { calls: 1, perMs: 1000 },
+  },
 });

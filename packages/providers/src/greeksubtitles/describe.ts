@@ -5,4 +5,9 @@ export const greeksubtitles = describeProvider({
   name: 'GreekSubtitles',
   description: 'Greek and English, from an older collection. No account.',
   homepage: 'http://gr.greek-subtitles.com',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: ['el', 'en'],
+    limits: { calls: 1, perMs: 1000 },
+  },
 });

@@ -5,4 +5,9 @@ export const hosszupuska = describeProvider({
   name: 'Hosszupuska',
   description: 'Series only, in Hungarian and English. No account.',
   homepage: 'http://hosszupuskasub.com',
+  capabilities: {
+    media: ['episode'],
+    languages: ['hu', 'en'],
+    limits: { calls: 1, perMs: 1000 },
+  },
 });

@@ -7,5 +7,10 @@ export const legendasdivx = describeProvider({
   description: 'European and Brazilian Portuguese. Needs an account.',
   homepage: 'https://www.legendasdivx.pt',
   message: 'The site limits searches and downloads per day, until about midnight in Lisbon.',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: ['pt', 'pb'],
+    limits: { calls: 1, perMs: 1000 },
+  },
   fields: { ...login, skip_wrong_fps: skipWrongFps },
 });

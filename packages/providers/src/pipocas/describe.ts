@@ -6,5 +6,10 @@ export const pipocas = describeProvider({
   name: 'Pipocas.tv',
   description: 'European and Brazilian Portuguese, plus English and Spanish. Needs an account.',
   homepage: 'https://pipocas.tv',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: ['pt', 'pb', 'en', 'es'],
+    limits: { calls: 1, perMs: 1000 },
+  },
   fields: login,
 });

@@ -8,6 +8,11 @@ export const titulky = describeProvider({
   description: 'Czech and Slovak. Needs a VIP account.',
   homepage: 'https://premium.titulky.com',
   message: 'Only paid accounts can download. The download count resets at midnight in Prague.',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: ['cs', 'sk'],
+    limits: { calls: 1, perMs: 1000 },
+  },
   fields: {
     ...login,
     approved_only: toggle({

@@ -8,5 +8,10 @@ export const turkcealtyaziorg = describeProvider({
   homepage: 'https://turkcealtyazi.org',
   message:
     'Outside Turkey, the site checks every visitor. Copy the cookies of a browser (cf_clearance in particular) and its user agent.',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: ['tr', 'en'],
+    limits: { calls: 1, perMs: 1000 },
+  },
   fields: session,
 });
