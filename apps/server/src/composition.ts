@@ -30,6 +30,7 @@ import type { Config } from '#platform/config/config.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import type { Logging } from '#platform/log/log.ts';
+import { createOffsets } from '#platform/scheduler/offsets.ts';
 import { createScheduler } from '#platform/scheduler/scheduler.ts';
 import { providers as allProviders } from '#providers/clients.ts';
 import { usable } from '#providers/index.ts';
@@ -89,7 +90,8 @@ export async function createComposition({
   const { run, close: closeCommands } = createCommandProcess();
   const jobs = createJobQueue({ db, emit: live.emit, log, now, isSwitchedOff: !config.tasks });
   for (const job of extraJobs) jobs.register(job);
-  const scheduler = createScheduler({ db, jobs, settings, emit: live.emit, log, now });
+  const offsetOf = createOffsets(secrets.derive('schedule'));
+  const scheduler = createScheduler({ db, jobs, settings, emit: live.emit, log, offsetOf, now });
   /** Dependencies that nearly every component needs. */
   const common = { db, database, settings, secrets, jobs, scheduler, runInWorker, run, emit: live.emit, log, now };
 
