@@ -1,0 +1,52 @@
+import type { Received } from './send.ts';
+
+const maxAnswerBytes = 512 << 10;
+const maxBytes = 8 << 20;
+/** Lists and pages; a downloaded file is kept elsewhere. */
+const listed = /json|html|xml/;
+
+/**
+ * Answers that a site has marked with an ETag or a date: next time we ask whether they have changed, and a 304 brings
+ * back the one we have. Keeps the latest ones, in memory.
+ */
+export function createValidators() {
+  const kept = new Map<string, Received>();
+  let size = 0;
+
+  function drop(key: string): void {
+    size -= kept.get(key)?.bytes.length ?? 0;
+    kept.delete(key);
+  }
+
+  return {
+    /** Headers that ask for a change only. */
+    headersFor(key: string): Record<string, string> {
+      const { etag, 'last-modified': date } = kept.get(key)?.headers ?? {};
+      return {
+        ...(etag !== undefined && { 'if-none-match': etag }),
+        ...(date !== undefined && { 'if-modified-since': date }),
+      };
+    },
+
+    /** What was received, or what is kept if the site says that it hasn’t changed. */
+    settle(key: string, received: Received): Received {
+      const known = kept.get(key);
+      if (received.status === 304 && known) return known;
+      drop(key);
+      if (isKept(received)) {
+        kept.set(key, received);
+        size += received.bytes.length;
+        for (const [oldest] of kept) if (size > maxBytes) drop(oldest);
+      }
+      return received;
+    },
+  };
+}
+
+const isKept = ({ status, headers, bytes }: Received): boolean =>
+  status === 200 &&
+  (headers['etag'] !== undefined || headers['last-modified'] !== undefined) &&
+  headers['set-cookie'] === undefined &&
+  !(headers['cache-control'] ?? '').includes('no-store') &&
+  listed.test(headers['content-type'] ?? '') &&
+  bytes.length <= maxAnswerBytes;
