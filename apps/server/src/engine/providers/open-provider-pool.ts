@@ -2,6 +2,7 @@ import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
+import { slownessAfter } from '#domain/search/ramp-up.ts';
 import type { Database } from '#platform/db/database.ts';
 import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -25,15 +26,23 @@ export interface PoolOptions {
   log: Logger;
   emit: (event: LiveEvent) => void;
   now?: () => number;
+  random?: () => number;
   retryPolicy?: RetryPolicy;
 }
 
 export async function openProviderPool(options: PoolOptions): Promise<ProviderPool> {
-  const { db, settings, providers, emit, log, now = Date.now, retryPolicy = defaultRetryPolicy } = options;
+  const { db, settings, providers, emit, log, now = Date.now } = options;
+  const { random = Math.random, retryPolicy = defaultRetryPolicy } = options;
   const tellBadges = () => emit({ type: 'badges', action: 'update', payload: null });
-  const pauses = await openCooldowns({ db, onChange: tellBadges, log, now });
+  const pauses = await openCooldowns({ db, onChange: tellBadges, log, now, random });
   const answers = await openAnswers({ db, onChange: tellBadges, log, now });
-  const members = new Map(providers.map((provider) => [provider.key, createPooledProvider(provider, now)]));
+  const paceOf = ({ key, limits }: AnyProvider) => ({
+    limits: () => limits,
+    slowness: () => slownessAfter(pauses.endOf(key), now()),
+  });
+  const members = new Map(
+    providers.map((provider) => [provider.key, createPooledProvider(provider, paceOf(provider), now)]),
+  );
 
   const enabled = (): PooledProvider[] =>
     settings.get('general.enabled_providers').flatMap((key) => members.get(key) ?? []);
@@ -41,7 +50,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const configFor = ({ provider }: PooledProvider) => configOf(settings, provider.key) as never;
   const missingConfig = (pooled: PooledProvider) =>
     pooled.provider.missingConfig?.(configFor(pooled), integrationsOf(settings));
-  const use = createProviderRunner({ ...options, pauses, answers, missingConfig, retryPolicy, now });
+  const use = createProviderRunner({ ...options, pauses, answers, missingConfig, retryPolicy, now, random });
   const today = () => Math.floor(now() / dayMs);
 
   function find(key: string): PooledProvider {
@@ -53,6 +62,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   for (const pooled of members.values())
     settings.onChange(settingsOf(pooled.provider.key), async () => {
       pooled.memory.clear();
+      pooled.shared.clear();
       pooled.quota = undefined;
       // Other settings may mean another account.
       await pauses.end([pooled.provider.key], ['credentials', 'quota']);
@@ -81,12 +91,12 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       };
     },
 
-    async search(key, query, signal, isUrgent = false) {
+    async search(key, query, signal, isUrgent = false, run) {
       const pooled = find(key);
       const languages = languagesFor(pooled.provider, query.languages, settings.get('general.provider_languages'));
       // No languages, no request.
       if (languages.length === 0) return [];
-      return use(pooled, { path: query.video.path, signal, isUrgent }, async (context) =>
+      return use(pooled, { path: query.video.path, signal, isUrgent, run }, async (context) =>
         pooled.provider.search({ ...query, languages }, configFor(pooled), context),
       );
     },

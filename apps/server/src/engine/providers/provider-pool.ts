@@ -32,9 +32,15 @@ export interface ProviderPool {
   choose: (video: Pick<VideoFacts, 'type'>, languages: readonly string[]) => ProviderChoice;
   /**
    * Throws a ProviderFault, or the abort reason of `signal`. Limits the languages to those it supports and may be
-   * searched for.
+   * searched for. Searches of the same run share what the provider answers to the same question.
    */
-  search: (key: string, query: SearchQuery, signal: AbortSignal, isUrgent?: boolean) => Promise<FoundSubtitle[]>;
+  search: (
+    key: string,
+    query: SearchQuery,
+    signal: AbortSignal,
+    isUrgent?: boolean,
+    run?: string,
+  ) => Promise<FoundSubtitle[]>;
   /** Throws a ProviderFault, or why `signal` was aborted. */
   download: (
     key: string,

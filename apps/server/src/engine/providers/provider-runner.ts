@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import type { SendRequest } from '#domain/search/provider-http.ts';
+import type { ProviderHttp, SendRequest } from '#domain/search/provider-http.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { describeSkipped } from '#providers/lenient.ts';
 import type { ProviderContext } from '#providers/provider.ts';
@@ -24,6 +24,7 @@ interface Dependencies {
   retryPolicy: RetryPolicy;
   log: Logger;
   now: () => number;
+  random: () => number;
 }
 
 /** For which video, and for how long. */
@@ -32,6 +33,8 @@ interface Occasion {
   signal: AbortSignal;
   /** A user is waiting. */
   isUrgent: boolean;
+  /** The run that may share answers; undefined to ask anew. */
+  run?: string | undefined;
 }
 
 /** Lets a provider work on a video, and notes what becomes of it. */
@@ -45,6 +48,7 @@ export function createProviderRunner({
   retryPolicy,
   log,
   now,
+  random,
 }: Dependencies) {
   const hashFile = createFileHashes(settings);
 
@@ -55,9 +59,8 @@ export function createProviderRunner({
     if (pause) throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
   }
 
-  const toolsFor = (pooled: PooledProvider, { path, signal, isUrgent }: Occasion): ProviderContext => ({
-    name: nameOf(pooled.provider.key),
-    http: createRetryingHttp({
+  function httpFor(pooled: PooledProvider, { signal, isUrgent, run }: Occasion): ProviderHttp {
+    const retrying = createRetryingHttp({
       name: nameOf(pooled.provider.key),
       hasAccount: pooled.provider.missingConfig !== undefined,
       send: http,
@@ -68,16 +71,23 @@ export function createProviderRunner({
       check: () => check(pooled),
       onRateLimit: (fault) => pauses.note(pooled.provider, fault),
       now,
-    }),
-    media: media(path, signal),
+      random,
+    });
+    return run === undefined ? retrying : pooled.shared.within(run, retrying);
+  }
+
+  const toolsFor = (pooled: PooledProvider, occasion: Occasion): ProviderContext => ({
+    name: nameOf(pooled.provider.key),
+    http: httpFor(pooled, occasion),
+    media: media(occasion.path, occasion.signal),
     integrations: integrationsOf(settings),
-    hash: (kind) => hashFile(path, kind),
+    hash: (kind) => hashFile(occasion.path, kind),
     memory: pooled.memory,
     log: (level, text) => log[level]({ provider: pooled.provider.key }, text),
     onRows: (tally) => {
       if (tally.skipped > 0) log.warn({ provider: pooled.provider.key }, describeSkipped(tally));
     },
-    signal,
+    signal: occasion.signal,
     now,
   });
 
@@ -93,6 +103,7 @@ export function createProviderRunner({
     pooled.calls++;
     try {
       const result = await work(toolsFor(pooled, occasion));
+      pauses.noteAnswer(provider.key);
       await answers.noteAnswer(provider.key);
       return result;
     } catch (error) {

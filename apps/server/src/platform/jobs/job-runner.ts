@@ -118,8 +118,9 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
     const isFinal = failures >= attempts;
     log[isFinal ? 'error' : 'warn']({ err: error, job: row.id }, `${row.title}: ${message}`);
     if (isFinal) return { status: 'failed', failures, error: message, run_at: null, finished_at: now() };
-    const wait = Math.min(backoff * 2 ** (failures - 1), maxBackoffMs);
-    return { status: 'pending', failures, error: message, run_at: now() + wait, finished_at: null };
+    // Up to half as long again: what failed everywhere at once isn’t repeated everywhere at once.
+    const wait = Math.min(backoff * 2 ** (failures - 1), maxBackoffMs) * (1 + Math.random() / 2);
+    return { status: 'pending', failures, error: message, run_at: Math.round(now() + wait), finished_at: null };
   }
 
   function stopHeartbeat(): void {

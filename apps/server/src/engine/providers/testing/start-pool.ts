@@ -61,6 +61,7 @@ export async function startPool({ settings: given = {}, world = [], folder, prov
     log,
     emit: (event) => void events.push(event),
     now,
+    random: () => 0,
     retryPolicy: hasty,
     providers,
     ...options,
