@@ -127,6 +127,7 @@ export async function createComposition({
   });
   const search = openSearches({
     ...common,
+    offsetOf,
     profiles,
     pool,
     probe,
