@@ -57,6 +57,8 @@ export interface AppOptions {
   providerHosts?: Readonly<Record<string, string>>;
   /** Providers to use instead of the real ones, for tests. */
   providers?: readonly AnyProvider[];
+  /** Keys that may sign what subtitle sites ask for, for tests. */
+  limitKeys?: readonly string[];
   /** Replaces the installed probe tools, for tests. */
   probe?: VideoProbe;
   workers?: ServerWorkers;
@@ -77,6 +79,7 @@ export async function createComposition({
   translateHosts,
   providerHosts = config.hosts,
   providers = allProviders,
+  limitKeys,
   probe: givenProbe,
   workers = openWorkers(),
   refreshQuietMs,
@@ -112,7 +115,7 @@ export async function createComposition({
     now,
   });
 
-  const pool = await openProviders({ ...common, providers, hosts: providerHosts, probe });
+  const pool = await openProviders({ ...common, providers, limitKeys, hosts: providerHosts, probe });
   const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
   const mediaServers = await openMediaServers({ ...common, plex: plex.link, quietMs: refreshQuietMs });
   const notifications = await openNotifications({ ...common, environment, hosts: notificationHosts });
@@ -153,6 +156,7 @@ export async function createComposition({
     managers: managers.list,
     examine: library.examine,
     providers: pool.list,
+    receiveLimits: pool.receiveLimits,
     mediaServers: mediaServers.states,
     profiles: profiles.all,
     cleanup: [

@@ -4,6 +4,7 @@ import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { AnyProvider, DownloadedSubtitle, SearchQuery } from '#providers/provider.ts';
 import type { Answer } from './answers.ts';
 import type { Cooldown } from './cooldowns.ts';
+import type { SiteRequest } from './site-requests.ts';
 
 /** Providers that may be searched for a video, and the others with the reason. */
 export interface ProviderChoice {
@@ -17,6 +18,8 @@ export interface ProviderState extends Answer {
   key: string;
   missingConfig: string | undefined;
   pause: Cooldown | undefined;
+  /** What its site asks of everybody, if anything. */
+  asked?: SiteRequest | undefined;
   /** Downloads that it still allows today, as far as it said so. */
   quotaLeft: number | undefined;
   /** Searches and downloads since the server started, and how many of them failed. */
@@ -53,6 +56,8 @@ export interface ProviderPool {
   list: () => ProviderState[];
   /** Enabled providers that are paused. */
   listPaused: () => string[];
+  /** Takes a signed list of what sites ask for; one that is unsigned, expired or older has no effect. */
+  receiveLimits: (text: string) => Promise<void>;
   /** Ends all pauses. */
   reset: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ import { createFileHashes } from './file-hashes.ts';
 import type { OpenMedia } from './media-access.ts';
 import type { PooledProvider } from './pooled-provider.ts';
 import { createRetryingHttp, type RetryPolicy } from './retrying-http.ts';
-import type { Pauses } from './cooldowns.ts';
+import type { Cooldown, Pauses } from './cooldowns.ts';
 import { integrationsOf } from './provider-settings.ts';
 
 interface Dependencies {
@@ -18,6 +18,8 @@ interface Dependencies {
   http: SendRequest;
   media: OpenMedia;
   pauses: Pauses;
+  /** Its pause, also one that its site asks for. */
+  pauseOf: (key: string) => Cooldown | undefined;
   answers: Answers;
   /** Missing configuration, as a sentence. */
   missingConfig: (pooled: PooledProvider) => string | undefined;
@@ -43,6 +45,7 @@ export function createProviderRunner({
   http,
   media,
   pauses,
+  pauseOf,
   answers,
   missingConfig,
   retryPolicy,
@@ -55,7 +58,7 @@ export function createProviderRunner({
   function check(pooled: PooledProvider): void {
     const missing = missingConfig(pooled);
     if (missing !== undefined) throw new ProviderFault('ConfigurationError', missing);
-    const pause = pauses.of(pooled.provider.key);
+    const pause = pauseOf(pooled.provider.key);
     if (pause) throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
   }
 

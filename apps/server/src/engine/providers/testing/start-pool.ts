@@ -33,7 +33,8 @@ export function createSettings(given: Partial<FlatSettings>) {
   };
 }
 
-interface Start extends Pick<PoolOptions, 'providers'>, Partial<Pick<PoolOptions, 'retryPolicy' | 'media'>> {
+interface Start
+  extends Pick<PoolOptions, 'providers'>, Partial<Pick<PoolOptions, 'retryPolicy' | 'media' | 'limitKeys' | 'random'>> {
   settings?: Partial<FlatSettings>;
   world?: readonly WorldSubtitle[];
   /** Folder of an earlier pool. */

@@ -121,3 +121,17 @@ test('on a phone each is a card', async () => {
   expect(await cards.findByText('Failing')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
+
+test('a site that has asked for fewer requests is named, also while all is well', async () => {
+  open([
+    { ...good, asked_per_minute: 6 },
+    { ...untried, asked_per_minute: null },
+  ]);
+
+  expect(await screen.findByText(/^This site has asked/)).toBeVisible();
+  const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+  expect(rowOf('SubDL')).toHaveTextContent(
+    'This site has asked for fewer requests. Captionarr sends at most 6 a minute.',
+  );
+  expect(rowOf('Gestdown')).not.toHaveTextContent('fewer requests');
+});
