@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { drawChart } from './fleet/chart.ts';
 import { runFleet, type Manager } from './fleet/run-fleet.ts';
-import { callsPerSubtitle, meanOf, peakOf, type Tally } from './fleet/tally.ts';
+import { binsOf, callsPerSubtitle, meanOf, peakOf, type Tally } from './fleet/tally.ts';
 import { hour, minute, places, start, type Scenario } from './fleet/world.ts';
 
 const bars = { normal: 3, afterOutage: 5, popular: 5, callsShare: 0.25 };
@@ -70,7 +70,7 @@ export async function run([count = '100000']: string[]): Promise<void> {
   if (failures.length > 0) process.exitCode = 1;
 }
 
-const binsOf = ({ calls }: Tally, place: string): Float64Array => calls[place] ?? new Float64Array();
+const binAt = (moment: number): number => Math.floor((moment - start) / minute);
 
 function perSecond(tally: Tally, place: string) {
   const bins = binsOf(tally, place);
@@ -80,11 +80,10 @@ function perSecond(tally: Tally, place: string) {
 /** Calls during the outage, and when the usual rate was back. */
 function recovery({ week, outage: tally }: { week: Tally; outage: Tally }, installations: number): string {
   const bins = binsOf(tally, down);
-  const at = (moment: number) => Math.floor((moment - start) / minute);
   const mean = meanOf(binsOf(week, down));
-  const during = bins.subarray(at(outage.from), at(outage.until)).reduce((sum, calls) => sum + calls, 0);
+  const during = bins.subarray(binAt(outage.from), binAt(outage.until)).reduce((sum, calls) => sum + calls, 0);
   const back = bins
-    .subarray(at(outage.until))
+    .subarray(binAt(outage.until))
     .findIndex((_, index, rest) => meanOf(rest.subarray(index, index + 10)) >= 0.9 * mean);
   return `${(during / installations).toFixed(1)} calls an installation while it was down, usual rate after ${back} minutes`;
 }

@@ -166,7 +166,7 @@ export function runOurs(household: world.Household, scenario: world.Scenario, ta
       at = nextAfter(schedule, at, offset);
     }
   }
-  for (const event of events.sort((one, other) => one.at - other.at)) {
+  for (const event of events.toSorted((one, other) => one.at - other.at)) {
     if (event.what === 'import') searchImport(event.one, event.at);
     else if (event.what === 'releases') count(binsOf(tally, world.releaseFeed), event.at);
     else if (event.what === 'upgrade') search(better, true, event.at, false);

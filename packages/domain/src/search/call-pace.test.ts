@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCallPace, type CallLimits } from './call-pace.ts';
 import { slownessAfter } from './ramp-up.ts';

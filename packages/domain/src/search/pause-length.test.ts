@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pauseUntil } from './pause-length.ts';
 import { faultReasons } from './provider-fault.ts';

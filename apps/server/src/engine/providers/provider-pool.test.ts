@@ -370,10 +370,11 @@ describe('how a provider is', () => {
   });
 });
 
+const iso = (time: number) => new Date(time).toISOString();
+
 describe('a site that asks for less', () => {
   const signer = createLimitSigner();
   const day = 24 * hour;
-  const iso = (time: number) => new Date(time).toISOString();
   const listOf = (sites: object, issued: number) =>
     signer.sign({ issued: iso(issued), expires: iso(issued + 30 * day), sites });
 

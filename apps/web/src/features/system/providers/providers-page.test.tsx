@@ -42,6 +42,7 @@ const open = (data: unknown[] = [good, paused, refused]) =>
     answers: { 'GET /providers': { data }, 'POST /providers': undefined },
   });
 
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('[system-providers.columns] every enabled provider says how it is and when it is asked again', async () => {
@@ -129,7 +130,6 @@ test('a site that has asked for fewer requests is named, also while all is well'
   ]);
 
   expect(await screen.findByText(/^This site has asked/)).toBeVisible();
-  const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
   expect(rowOf('SubDL')).toHaveTextContent(
     'This site has asked for fewer requests. Captionarr sends at most 6 a minute.',
   );
