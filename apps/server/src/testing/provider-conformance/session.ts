@@ -75,6 +75,7 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
         media,
         log,
         emit: () => {},
+        random: () => 0,
         retryPolicy: hasty,
       });
       return {
