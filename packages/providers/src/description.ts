@@ -1,4 +1,4 @@
-import type { CallLimits } from '#domain/search/call-pace.ts';
+import type { CallLimits } from '#domain/search/call-limits.ts';
 import type { Field } from '#domain/settings/field.ts';
 
 /** Catalog entry of a provider or an integration. Texts are English; translations are in `texts.json`. */

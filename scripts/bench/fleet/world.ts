@@ -1,6 +1,6 @@
 // The made-up world of the simulation: every assumption about households and sites is in this file.
 import { providers } from '../../../packages/providers/src/clients.ts';
-import type { CallLimits } from '../../../packages/domain/src/search/call-pace.ts';
+import type { CallLimits } from '../../../packages/domain/src/search/call-limits.ts';
 import { createRandom, type Random } from '../../../lab/src/random.ts';
 
 export const minute = 60_000;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCallPace, type CallLimits } from './call-pace.ts';
+import type { CallLimits } from './call-limits.ts';
+import { createCallPace } from './call-pace.ts';
 import { slownessAfter } from './ramp-up.ts';
 
 /** Starts calls one after the other as early as allowed; answers when each began. */

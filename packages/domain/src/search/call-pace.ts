@@ -1,10 +1,4 @@
-/** Maximum number of calls within `perMs`, and at the same time. */
-export interface CallLimits {
-  calls: number;
-  perMs: number;
-  /** 1 by default. */
-  atOnce?: number;
-}
+import type { CallLimits } from './call-limits.ts';
 
 /**
  * When the next call to a provider may start. A call counts from its start until `perMs` after its end, so that the

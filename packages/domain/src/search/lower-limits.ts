@@ -1,4 +1,4 @@
-import type { CallLimits } from './call-pace.ts';
+import type { CallLimits } from './call-limits.ts';
 
 /** How often a site wants to be called at most. */
 export type AskedLimits = Pick<CallLimits, 'calls' | 'perMs'>;

@@ -1,4 +1,5 @@
-import { createCallPace, type CallLimits } from '#domain/search/call-pace.ts';
+import type { CallLimits } from '#domain/search/call-limits.ts';
+import { createCallPace } from '#domain/search/call-pace.ts';
 
 export type CallLimiter = ReturnType<typeof createCallLimiter>;
 

@@ -221,7 +221,7 @@ test('after an import, what nobody has looked for yet is searched, unless it is 
   expect(asked()).toEqual([]);
 });
 
-test('a new episode, which everybody imports in the same minutes, is searched within the next half hour', async () => {
+test('a new episode, which everybody imports in the same minutes, is searched within the next quarter of an hour', async () => {
   const { db, jobs, settings, wanted, at, asked } = await start();
   await settings.save({ 'general.enabled_providers': ['gestdown'] });
   const now = Date.now();
@@ -234,7 +234,7 @@ test('a new episode, which everybody imports in the same minutes, is searched wi
 
   const waiting = await jobs.list({ status: 'pending' });
   expect(waiting).toMatchObject([
-    { title: 'Search subtitles for Harbour Lights', run_at: now + 15 * 60_000, about: [] },
+    { title: 'Search subtitles for Harbour Lights', run_at: now + 7.5 * 60_000, about: [] },
   ]);
   await expect.poll(asked).toEqual([[21, 'en']]);
 });

@@ -9,7 +9,7 @@ import { unpackDownload } from '#platform/archives/unpack-download.ts';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { CallLimits } from '#domain/search/call-pace.ts';
+import type { CallLimits } from '#domain/search/call-limits.ts';
 import type { AnyProvider, MediaAccess } from '#providers/provider.ts';
 import { writeQuestion } from './question.ts';
 
