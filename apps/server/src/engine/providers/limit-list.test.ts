@@ -27,6 +27,7 @@ test.each([
   ['expired', signer.sign({ ...list, expires: '2026-11-16T11:59:00Z' })],
   ['of the day after tomorrow', signer.sign({ ...list, issued: '2026-11-18T00:00:00Z' })],
   ['without a limit', signer.sign({ ...list, sites: { gestdown: { calls: 0, perMs: 1 } } })],
+  ['slower than a search can wait for', signer.sign({ ...list, sites: { gestdown: { calls: 1, perMs: 60_001 } } })],
   ['with something else in it', signer.sign({ hello: 'world' })],
   ['empty', ''],
 ])('a list %s has no effect', (_, text) => {

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import * as z from 'zod';
-import { dayMs } from '#platform/durations.ts';
+import { dayMs, minuteMs } from '#platform/durations.ts';
 
 /** Ed25519 keys that may sign, as base64url; the second is for a change of keys. docs/decisions/0028 says who has them. */
 const trustedKeys: readonly string[] = ['udZOl6NTyBvf5Uf-UxigO4TckqRc3jh6f0cQOPD8K-c'];
@@ -8,6 +8,9 @@ const trustedKeys: readonly string[] = ['udZOl6NTyBvf5Uf-UxigO4TckqRc3jh6f0cQOPD
 const purpose = 'captionarr-limits.v1.';
 /** A list is in force for so long at most; who still wants it signs it again. */
 const maxLifeMs = 90 * dayMs;
+
+/** One call a minute: searches wait for every provider, so a slower one would stop them all. */
+const slowestMs = minuteMs;
 
 const date = z.iso.datetime().transform((text) => Date.parse(text));
 const list = z.object({
@@ -18,7 +21,9 @@ const list = z.object({
     z.string(),
     z.union([
       z.object({ stop: z.literal(true) }),
-      z.object({ calls: z.int().positive(), perMs: z.int().positive().max(dayMs) }),
+      z
+        .object({ calls: z.int().positive(), perMs: z.int().positive() })
+        .refine(({ calls, perMs }) => perMs / calls <= slowestMs, 'Ask to stop instead.'),
     ]),
   ),
 });

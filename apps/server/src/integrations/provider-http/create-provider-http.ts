@@ -14,7 +14,7 @@ import { createDispatchers } from './dispatchers.ts';
 import { blocked, explainStatus, isShield } from './explain-status.ts';
 import { acceptedEncodings } from './read-body.ts';
 import { send, type Outgoing, type Received } from './send.ts';
-import { createValidators } from './validators.ts';
+import { changedSince, createValidators } from './validators.ts';
 
 interface Options {
   settings: Pick<SettingsStore, 'get'>;
@@ -51,11 +51,12 @@ export function createProviderHttp(options: Options): SendRequest {
     };
     const { method, url } = outgoing;
     const key = method === 'GET' ? JSON.stringify([url.href, outgoing.headers]) : undefined;
-    const headers = { ...(key !== undefined && validators.headersFor(key)), ...outgoing.headers };
+    const known = key === undefined ? undefined : validators.find(key);
+    const headers = { ...changedSince(known), ...outgoing.headers };
     const answer = await turn(() =>
       send({ ...outgoing, headers, url: place }, { name, signal, dispatcher, proxy, ...limits }),
     );
-    const received = key === undefined ? answer : validators.settle(key, answer);
+    const received = key === undefined ? answer : validators.settle(key, answer, known);
     // The query may hold a key.
     log.debug({ provider: name, method, url: `${url.origin}${url.pathname}`, status: answer.status }, 'Asked');
     return received;

@@ -19,18 +19,10 @@ export function createValidators() {
   }
 
   return {
-    /** Headers that ask for a change only. */
-    headersFor(key: string): Record<string, string> {
-      const { etag, 'last-modified': date } = kept.get(key)?.headers ?? {};
-      return {
-        ...(etag !== undefined && { 'if-none-match': etag }),
-        ...(date !== undefined && { 'if-modified-since': date }),
-      };
-    },
+    find: (key: string): Received | undefined => kept.get(key),
 
-    /** What was received, or what is kept if the site says that it hasn’t changed. */
-    settle(key: string, received: Received): Received {
-      const known = kept.get(key);
+    /** Keeps what was received; answers what was known if the site says that it hasn’t changed. */
+    settle(key: string, received: Received, known: Received | undefined): Received {
       if (received.status === 304 && known) return known;
       drop(key);
       if (isKept(received)) {
@@ -40,6 +32,15 @@ export function createValidators() {
       }
       return received;
     },
+  };
+}
+
+/** Headers that ask only for something newer. */
+export function changedSince(known: Received | undefined): Record<string, string> {
+  const { etag, 'last-modified': date } = known?.headers ?? {};
+  return {
+    ...(etag !== undefined && { 'if-none-match': etag }),
+    ...(date !== undefined && { 'if-modified-since': date }),
   };
 }
 
