@@ -34,7 +34,7 @@ export function drawChart(title: string, ours: Float64Array, naive: Float64Array
     ),
     ...[0, 6, 12, 18, 24].map(
       (hour) =>
-        `<text x="${round(x(hour / 24))}" y="${height - 10}" fill="${color.text}" text-anchor="middle">${hour}:00</text>`,
+        `<text x="${round(x(hour / 24))}" y="${height - 10}" fill="${color.text}" text-anchor="${hour === 24 ? 'end' : 'middle'}">${hour}:00</text>`,
     ),
     ...lines.map(({ label, bins, color: stroke }, index) => {
       const points = perSecond(bins).map(
