@@ -1,7 +1,7 @@
 // Signs the list in which subtitle sites ask to be called less (docs/decisions/0028-good-citizen.md).
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readLimitList } from '../apps/server/src/engine/providers/limit-list.ts';
+import { limitPurpose, readLimitList } from '../apps/server/src/engine/providers/limit-list.ts';
 
 const [command, keyFile = '', listFile = ''] = process.argv.slice(2);
 
@@ -14,7 +14,7 @@ if (command === 'new-key' && keyFile) {
 } else if (command === 'sign' && keyFile && listFile) {
   const key = createPrivateKey(readFileSync(keyFile));
   const payload = Buffer.from(JSON.stringify(JSON.parse(readFileSync(listFile, 'utf8')))).toString('base64url');
-  const text = `${payload}.${sign(null, Buffer.from(`captionarr-limits.v1.${payload}`), key).toString('base64url')}`;
+  const text = `${payload}.${sign(null, Buffer.from(limitPurpose + payload), key).toString('base64url')}`;
   const own = createPublicKey(key).export({ format: 'jwk' }).x ?? '';
   if (!readLimitList(text, Date.now(), [own]))
     throw new Error('The list is invalid or expired; see docs/decisions/0028.');

@@ -2,12 +2,10 @@
 import { binsOf, count, type Tally } from './tally.ts';
 import * as world from './world.ts';
 
-const upgradable = 0.3;
-
 export function runNaive(household: world.Household, { days }: world.Scenario, tally: Tally): void {
   const { random, languages, lacks, sites, zone } = household;
   const end = world.start + days * world.day;
-  let better = Math.round(6 * upgradable);
+  let better = world.upgradableAtStart;
 
   /** So many videos from a moment on, thirty a minute. */
   function search(videos: number, isEpisode: boolean, at: number): void {
@@ -25,7 +23,7 @@ export function runNaive(household: world.Household, { days }: world.Scenario, t
     const site = sites[random.between(0, sites.length - 1)];
     if (site) count(binsOf(tally, site.key), at, languages * site.perDownload);
     tally.found += languages;
-    if (random.chance(upgradable)) better++;
+    if (random.chance(world.upgradable)) better++;
   }
 
   function searchAll(at: number): void {

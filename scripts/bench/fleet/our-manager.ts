@@ -40,9 +40,6 @@ interface Contact {
   pauses: number;
 }
 
-/** Upgrades are searched for what was downloaded in the last week with less than the best score. */
-const upgradable = 0.3;
-
 export function runOurs(household: world.Household, scenario: world.Scenario, tally: Tally): void {
   const { random, languages, lacks } = household;
   const end = world.start + scenario.days * world.day;
@@ -56,7 +53,7 @@ export function runOurs(household: world.Household, scenario: world.Scenario, ta
     pauses: 0,
   }));
   /** Downloads of the last week that could be better; as many were there before. */
-  let better = Math.round(6 * upgradable);
+  let better = world.upgradableAtStart;
 
   function call(contact: Contact, calls: number, at: number, isUrgent: boolean): boolean {
     const { site, pace } = contact;
@@ -120,7 +117,7 @@ export function runOurs(household: world.Household, scenario: world.Scenario, ta
     if (!contact) return;
     for (let language = 0; language < languages; language++) call(contact, contact.site.perDownload, at, isUrgent);
     tally.found += languages;
-    if (random.chance(upgradable)) better++;
+    if (random.chance(world.upgradable)) better++;
   }
 
   function searchWanted(at: number, isEpisode: boolean): void {

@@ -1,4 +1,4 @@
-import { minute, places, start } from './world.ts';
+import { minute, places, releaseFeed, start } from './world.ts';
 
 /** Calls that each site saw, by minute, and what came of them. */
 export interface Tally {
@@ -31,7 +31,7 @@ export const peakOf = (bins: Float64Array, from = start, until = Infinity): numb
 /** Calls at all subtitle sites for each subtitle. */
 export function callsPerSubtitle({ calls, found }: Tally): number {
   const sum = Object.entries(calls).reduce(
-    (all, [place, bins]) => (place === 'release feed' ? all : all + sumOf(bins)),
+    (all, [place, bins]) => (place === releaseFeed ? all : all + sumOf(bins)),
     0,
   );
   return sum / found;

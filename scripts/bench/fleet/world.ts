@@ -31,7 +31,7 @@ const limitsOf = (key: string) => {
 const once = { perShow: 0, perSeason: 0, perDownload: 1 };
 
 /** With the limits of the product, and as many calls as their clients make. */
-export const sites: readonly Site[] = [
+const sites: readonly Site[] = [
   { ...limitsOf('opensubtitlescom'), ...once, share: 0.7, perVideo: () => 2, perDownload: 2 },
   { ...limitsOf('subdl'), ...once, share: 0.6, perVideo: () => 1 },
   { ...limitsOf('podnapisi'), ...once, share: 0.4, perVideo: (languages) => languages },
@@ -45,6 +45,9 @@ export const places = [...sites.map(({ key }) => key), releaseFeed];
 /** The search of everything gets through thirty videos a minute (docs/scale.md). */
 export const videoMs = 2000;
 export const travelMs = 300;
+/** Share of downloads with less than the best score: upgrades are searched for those of the last week. */
+export const upgradable = 0.3;
+export const upgradableAtStart = 2;
 export const perShowEpisodes = 6;
 export const perSeasonEpisodes = 4;
 

@@ -5,7 +5,7 @@ import { dayMs, minuteMs } from '#platform/durations.ts';
 /** Ed25519 keys that may sign, as base64url; the second is for a change of keys. docs/decisions/0028 says who has them. */
 const trustedKeys: readonly string[] = ['udZOl6NTyBvf5Uf-UxigO4TckqRc3jh6f0cQOPD8K-c'];
 /** What is signed begins with this, so that no other signature of the key can be used here. */
-const purpose = 'captionarr-limits.v1.';
+export const limitPurpose = 'captionarr-limits.v1.';
 /** A list is in force for so long at most; who still wants it signs it again. */
 const maxLifeMs = 90 * dayMs;
 
@@ -44,7 +44,7 @@ export function readLimitList(text: string, now: number, keys = trustedKeys): Li
 
 function isSignedWith(key: string, payload: string, signature: string): boolean {
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' });
-  return verify(null, Buffer.from(purpose + payload), publicKey, Buffer.from(signature, 'base64url'));
+  return verify(null, Buffer.from(limitPurpose + payload), publicKey, Buffer.from(signature, 'base64url'));
 }
 
 function parse(payload: string): unknown {

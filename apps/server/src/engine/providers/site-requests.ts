@@ -20,8 +20,6 @@ interface Dependencies {
   keys?: readonly string[] | undefined;
 }
 
-export type SiteRequests = Awaited<ReturnType<typeof openSiteRequests>>;
-
 /** The signed list in which sites ask to be called less or not at all; checked again at every start. */
 export async function openSiteRequests({ db, onChange, log, now, keys }: Dependencies) {
   const kept = await db.selectFrom('site_limit_list').select('text').executeTakeFirst();
