@@ -30,6 +30,7 @@ import type { Config } from '#platform/config/config.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import type { Logging } from '#platform/log/log.ts';
+import { createOffsets } from '#platform/scheduler/offsets.ts';
 import { createScheduler } from '#platform/scheduler/scheduler.ts';
 import { providers as allProviders } from '#providers/clients.ts';
 import { usable } from '#providers/index.ts';
@@ -56,6 +57,8 @@ export interface AppOptions {
   providerHosts?: Readonly<Record<string, string>>;
   /** Providers to use instead of the real ones, for tests. */
   providers?: readonly AnyProvider[];
+  /** Keys that may sign what subtitle sites ask for, for tests. */
+  limitKeys?: readonly string[];
   /** Replaces the installed probe tools, for tests. */
   probe?: VideoProbe;
   workers?: ServerWorkers;
@@ -76,6 +79,7 @@ export async function createComposition({
   translateHosts,
   providerHosts = config.hosts,
   providers = allProviders,
+  limitKeys,
   probe: givenProbe,
   workers = openWorkers(),
   refreshQuietMs,
@@ -89,7 +93,8 @@ export async function createComposition({
   const { run, close: closeCommands } = createCommandProcess();
   const jobs = createJobQueue({ db, emit: live.emit, log, now, isSwitchedOff: !config.tasks });
   for (const job of extraJobs) jobs.register(job);
-  const scheduler = createScheduler({ db, jobs, settings, emit: live.emit, log, now });
+  const offsetOf = createOffsets(secrets.derive('schedule'));
+  const scheduler = createScheduler({ db, jobs, settings, emit: live.emit, log, offsetOf, now });
   /** Dependencies that nearly every component needs. */
   const common = { db, database, settings, secrets, jobs, scheduler, runInWorker, run, emit: live.emit, log, now };
 
@@ -110,7 +115,7 @@ export async function createComposition({
     now,
   });
 
-  const pool = await openProviders({ ...common, providers, hosts: providerHosts, probe });
+  const pool = await openProviders({ ...common, providers, limitKeys, hosts: providerHosts, probe });
   const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
   const mediaServers = await openMediaServers({ ...common, plex: plex.link, quietMs: refreshQuietMs });
   const notifications = await openNotifications({ ...common, environment, hosts: notificationHosts });
@@ -125,6 +130,7 @@ export async function createComposition({
   });
   const search = openSearches({
     ...common,
+    offsetOf,
     profiles,
     pool,
     probe,
@@ -150,6 +156,7 @@ export async function createComposition({
     managers: managers.list,
     examine: library.examine,
     providers: pool.list,
+    receiveLimits: pool.receiveLimits,
     mediaServers: mediaServers.states,
     profiles: profiles.all,
     cleanup: [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { createFaults } from '#arr/faults.ts';
@@ -19,18 +20,24 @@ const origin = 'https://api.github.com';
 /** The list of releases of any project, as GitHub answers it. */
 export async function startReleaseFeed() {
   const faults = createFaults();
-  const requests: { path: string; agent: string | undefined }[] = [];
+  const requests: { path: string; agent: string | undefined; status: number }[] = [];
   let releases: readonly LabRelease[] = [];
   const app = Fastify({ forceCloseConnections: true });
 
-  app.addHook('preHandler', async ({ url: path, headers }, reply) => {
-    requests.push({ path, agent: headers['user-agent'] });
+  app.addHook('preHandler', async ({ url: path }, reply) => {
     const fault = faults.take(path);
     if (fault) await misbehaveBefore(fault, reply);
   });
-  app.get('/repos/:owner/:project/releases', async (request) => {
+  app.addHook('onResponse', async ({ url: path, headers }, { statusCode: status }) => {
+    requests.push({ path, agent: headers['user-agent'], status });
+  });
+  // docs.github.com/rest, “Use conditional requests”: an ETag with every list, and 304 for one that hasn’t changed.
+  app.get('/repos/:owner/:project/releases', async (request, reply) => {
     const { owner, project } = request.params as { owner: string; project: string };
-    return releases.map((release, index) => present(release, index, `https://github.com/${owner}/${project}`));
+    const list = releases.map((release, index) => present(release, index, `https://github.com/${owner}/${project}`));
+    const etag = `W/"${createHash('sha256').update(JSON.stringify(list)).digest('hex')}"`;
+    reply.header('etag', etag);
+    return request.headers['if-none-match'] === etag ? reply.status(304).send() : list;
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -19,6 +19,8 @@ export const providerStatus = z
     message: z.string().optional(),
     /** Until when it is paused, in Unix milliseconds. */
     until: z.int().nullish(),
+    /** The most calls a minute that its site asks everybody for, if it does so; 0 asks to stop. */
+    asked_per_minute: z.number().nullish(),
     /** How many downloads it allows today, as far as it said so. */
     quota_left: z.int().nullish(),
     /** How many calls were made and how many failed since the server started. */

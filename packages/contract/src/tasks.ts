@@ -21,10 +21,10 @@ export type TaskId = (typeof taskIds)[number];
 
 export const scheduleUnits = ['minute', 'hour', 'day'] as const;
 
-/** Every so many units, or at an hour of each day or of one weekday (0 is Monday). */
+/** Every so many units, or at a time of each day or of one weekday (0 is Monday). */
 export const taskSchedule = z.union([
   z.object({ every: z.int(), unit: z.enum(scheduleUnits) }),
-  z.object({ hour: z.int(), weekday: z.int().optional() }),
+  z.object({ hour: z.int(), minute: z.int().optional(), weekday: z.int().optional() }),
 ]);
 export type TaskSchedule = z.infer<typeof taskSchedule>;
 

@@ -1,3 +1,4 @@
+import type { CallLimits } from '#domain/search/call-limits.ts';
 import type { Field } from '#domain/settings/field.ts';
 
 /** Catalog entry of a provider or an integration. Texts are English; translations are in `texts.json`. */
@@ -15,20 +16,12 @@ export interface CatalogueEntry {
   test?: 'whisper';
 }
 
-export interface ProviderLimits {
-  /** Maximum number of calls within `perMs`. */
-  calls: number;
-  perMs: number;
-  /** Maximum number of concurrent calls; 1 by default. */
-  atOnce?: number;
-}
-
 /** Capabilities of a provider's client. */
 export interface Capabilities {
   media: readonly ('episode' | 'movie')[];
   /** Code2 of each language, including our own (pb, zt, ea). */
   languages: readonly string[] | 'all';
-  limits: ProviderLimits;
+  limits: CallLimits;
   /** Whether its hearing-impaired flag is reliable. */
   knowsHearingImpaired?: boolean;
   /** Runs on this machine: needs no pause between items, and sends nothing to the internet. */

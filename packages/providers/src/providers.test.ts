@@ -36,6 +36,12 @@ describe('the folder of a provider', () => {
     expect(standIns.map(({ key }) => key)).toEqual(usable.providers);
   });
 
+  test('leaves the user agent to us, so that a site knows who calls; one site accepts only browsers', () => {
+    const own = globSync('*/{client,session}.ts', { cwd: here }).filter((file) => /user-agent/i.test(read(file)));
+
+    expect(own).toEqual(['subf2m/client.ts']);
+  });
+
   test('translates only what its description says', () => {
     const unknown = providerDescriptions.flatMap((description) => {
       const file = `${description.key}/texts.json`;
@@ -92,7 +98,7 @@ function reach(file: string, found = new Set<string>()): Set<string> {
 describe('imports', () => {
   test('descriptions bring nothing into the browser but plain data', () => {
     const allowed =
-      /^([a-z0-9_]+\/(describe|languages)|description|descriptions|inputs|subscene-names)\.ts$|^#domain\/settings\/(field|shared-fields)\.ts$/;
+      /^([a-z0-9_]+\/(describe|languages)|description|descriptions|inputs|subscene-names)\.ts$|^#domain\/(settings\/(field|shared-fields)|search\/call-limits)\.ts$/;
 
     expect([...reach('sections.ts'), ...reach('index.ts')].filter((name) => !allowed.test(name))).toEqual([]);
   });

@@ -22,6 +22,7 @@ interface Options extends Partial<
     | 'translateHosts'
     | 'providerHosts'
     | 'providers'
+    | 'limitKeys'
     | 'probe'
     | 'workers'
     | 'refreshQuietMs'

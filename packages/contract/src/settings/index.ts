@@ -8,6 +8,6 @@ export * from './presentation.ts';
 export * from './renamed-settings.ts';
 export * from './same-value.ts';
 export * from './secret-locations.ts';
-export { manuallyHours, manuallyMinutes } from './schedule.ts';
+export { hourWindow, manuallyHours, manuallyMinutes } from './schedule.ts';
 export * from './tag.ts';
 export * from '@captionarr/domain/search/standard-weights.ts';

@@ -3,6 +3,9 @@ import { select, type Option } from '@captionarr/domain/settings/field.ts';
 /** The numbers of hours and of minutes that mean never by itself. */
 export const manuallyHours = 876_000;
 export const manuallyMinutes = 52_560_000;
+/** What is planned for an hour starts within so many minutes after it, each installation at its own time. */
+export const hourWindow = 15;
+export const timeOfDayHelp = `In the server’s time zone, or up to ${hourWindow} minutes later. System › Tasks shows the exact time.`;
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const dayOptions: readonly Option<number>[] = days.map((label, value) => ({ value, label }));
@@ -36,7 +39,7 @@ export const dayOfWeek = (label: string, frequencyKey: Key, standard = 6) =>
 export const timeOfDay = (label: string, frequencyKey: Key, standard: number) =>
   select({
     label,
-    help: 'In the server’s time zone.',
+    help: timeOfDayHelp,
     options: hourOptions,
     default: standard,
     showIf: { [frequencyKey]: ['Daily', 'Weekly'] },

@@ -1,5 +1,6 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer } from '#domain/search/provider-http.ts';
+import { readRetryAfter } from '#domain/search/retry-after.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { jimaku } from './describe.ts';
 import { findEntry } from './find-entry.ts';
@@ -51,8 +52,7 @@ async function askJimaku(
 ): Promise<ProviderAnswer> {
   const answer = await http({ url, query, headers: { authorization: key }, accept: [404, 429] });
   if (answer.status !== 429) return answer;
-  const seconds = Number(answer.headers['x-ratelimit-reset-after'] ?? answer.headers['retry-after']);
-  throw new ProviderFault('TooManyRequests', 'Jimaku rate limit reached.', {
-    ...(!Number.isNaN(seconds) && { until: now() + seconds * 1000 }),
-  });
+  const { 'x-ratelimit-reset-after': reset, 'retry-after': retry } = answer.headers;
+  const until = readRetryAfter(reset ?? retry, now());
+  throw new ProviderFault('TooManyRequests', 'Jimaku rate limit reached.', until === undefined ? {} : { until });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer } from '#domain/search/provider-http.ts';
+import { readRetryAfter } from '#domain/search/retry-after.ts';
 import { defineClient, type ConfigOf, type ProviderContext, type SearchQuery } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { subdl } from './describe.ts';
@@ -100,7 +101,6 @@ function refusal(answer: ProviderAnswer, now: number): ProviderFault {
   if (/limit/i.test(answer.text()))
     return new ProviderFault('DownloadLimitExceeded', `Today’s ${name} download limit has been reached.`);
   if (answer.status === 500) return new ProviderFault('ServiceUnavailable', `${name} is down.`);
-  const seconds = Number(answer.headers['retry-after']);
-  const until = seconds > 0 ? { until: now + seconds * 1000 } : {};
-  return new ProviderFault('TooManyRequests', `${name} asks for fewer requests.`, until);
+  const until = readRetryAfter(answer.headers['retry-after'], now);
+  return new ProviderFault('TooManyRequests', `${name} asks for fewer requests.`, until === undefined ? {} : { until });
 }

@@ -1,6 +1,7 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
+import { readRetryAfter } from '#domain/search/retry-after.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { subsro } from './describe.ts';
 import { readItems } from './parse.ts';
@@ -53,8 +54,9 @@ async function askWithKeys(
       const headers = { 'x-subs-api-key': key };
       const answer = await http({ ...request, headers, accept: [...(request.accept ?? []), 429] });
       if (answer.status !== 429) return answer;
-      const rest = Number(answer.headers['retry-after']) * 1000 || hour;
-      memory.set(`spent ${index}`, now() + rest, rest);
+      const said = readRetryAfter(answer.headers['retry-after'], now()) ?? 0;
+      const back = said > now() ? said : now() + hour;
+      memory.set(`spent ${index}`, back, back - now());
     }
     until = Math.min(until ?? Infinity, memory.get<number>(`spent ${index}`) ?? now());
   }

@@ -7,7 +7,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 test('never more calls within the time, counted from end to beginning, and all in the order they came', async () => {
   const limits = { calls: 3, perMs: 40, atOnce: 2 };
-  const limiter = createCallLimiter(limits);
+  const limiter = createCallLimiter({ limits: () => limits });
   const calls: { index: number; from: number; to: number }[] = [];
 
   await Promise.all(
@@ -27,7 +27,7 @@ test('never more calls within the time, counted from end to beginning, and all i
 });
 
 test('no more at once than allowed, also when calls fail', async () => {
-  const limiter = createCallLimiter({ calls: 100, perMs: 1, atOnce: 2 });
+  const limiter = createCallLimiter({ limits: () => ({ calls: 100, perMs: 1, atOnce: 2 }) });
   let running = 0;
   let most = 0;
 
@@ -47,7 +47,7 @@ test('no more at once than allowed, also when calls fail', async () => {
 });
 
 test('whoever no longer wants to wait leaves the queue at once, and the others go on', async () => {
-  const limiter = createCallLimiter({ calls: 1, perMs: 1 });
+  const limiter = createCallLimiter({ limits: () => ({ calls: 1, perMs: 1 }) });
   const abort = new AbortController();
   const gate = Promise.withResolvers<void>();
   const first = limiter(() => gate.promise, never);
@@ -63,7 +63,7 @@ test('whoever no longer wants to wait leaves the queue at once, and the others g
 });
 
 test('what somebody waits for goes first, also when it comes last', async () => {
-  const limiter = createCallLimiter({ calls: 100, perMs: 1 });
+  const limiter = createCallLimiter({ limits: () => ({ calls: 100, perMs: 1 }) });
   const gate = Promise.withResolvers<void>();
   const order: string[] = [];
   const call = (name: string, isUrgent: boolean) => limiter(async () => void order.push(name), never, isUrgent);
@@ -77,7 +77,7 @@ test('what somebody waits for goes first, also when it comes last', async () => 
 });
 
 test('whoever leaves the queue takes nobody with it', async () => {
-  const limiter = createCallLimiter({ calls: 1, perMs: 1 });
+  const limiter = createCallLimiter({ limits: () => ({ calls: 1, perMs: 1 }) });
   const gate = Promise.withResolvers<void>();
   const abort = new AbortController();
   const first = limiter(() => gate.promise, never);

@@ -1,36 +1,39 @@
-import type { ProviderLimits } from '#providers/description.ts';
+import type { CallLimits } from '#domain/search/call-limits.ts';
+import { createCallPace } from '#domain/search/call-pace.ts';
 
 export type CallLimiter = ReturnType<typeof createCallLimiter>;
 
 /** Resolves a waiting call. */
 type Admit = () => void;
 
-/**
- * Limits the rate of calls to a provider: urgent ones first, the rest in order. A call counts from its start until
- * `perMs` after its end, so that the provider never sees more either.
- */
-export function createCallLimiter({ calls, perMs, atOnce = 1 }: ProviderLimits) {
+interface Options {
+  /** May change between calls. */
+  limits: () => CallLimits;
+  /** Above 1, calls that nobody waits for keep further apart. */
+  slowness?: () => number;
+}
+
+/** Limits the rate of calls to a provider: urgent ones first, the rest in order. */
+export function createCallLimiter({ limits, slowness = () => 1 }: Options) {
+  const pace = createCallPace();
   const urgent: Admit[] = [];
   const normal: Admit[] = [];
-  /** When the calls that still count have ended, oldest first. */
-  const ended: number[] = [];
-  let running = 0;
   let timer: NodeJS.Timeout | undefined;
 
   /** Admits the calls that may start now; called again by each end and by a timer. */
   function look(): void {
     clearTimeout(timer);
     for (;;) {
+      const isUrgent = urgent.length > 0;
+      const queue = isUrgent ? urgent : normal;
+      if (queue.length === 0) return;
       const now = performance.now();
-      while (ended[0] !== undefined && ended[0] + perMs <= now) ended.shift();
-      const queue = urgent.length > 0 ? urgent : normal;
-      if (queue.length === 0 || running >= atOnce) return;
-      if (running + ended.length >= calls) {
-        const [oldest] = ended;
-        if (oldest !== undefined) timer = setTimeout(look, Math.ceil(oldest + perMs - now));
+      const wait = pace.waitAt(now, limits(), isUrgent ? 1 : slowness());
+      if (wait > 0) {
+        if (wait !== Infinity) timer = setTimeout(look, Math.ceil(wait));
         return;
       }
-      running++;
+      pace.start(now);
       queue.shift()?.();
     }
   }
@@ -57,8 +60,7 @@ export function createCallLimiter({ calls, perMs, atOnce = 1 }: ProviderLimits) 
     try {
       return await call();
     } finally {
-      running--;
-      ended.push(performance.now());
+      pace.end(performance.now());
       look();
     }
   };

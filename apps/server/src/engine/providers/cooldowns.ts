@@ -6,8 +6,8 @@ import {
   type FaultReasonName,
   type ProviderFault,
 } from '#domain/search/provider-fault.ts';
+import { pauseUntil } from '#domain/search/pause-length.ts';
 import type { Database } from '#platform/db/database.ts';
-import { hourMs } from '#platform/durations.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 
 export interface Cooldown {
@@ -23,21 +23,24 @@ interface Dependencies {
   onChange: () => void;
   log: Logger;
   now: () => number;
+  random: () => number;
 }
 
 const grace = { faults: 5, withinMs: 120_000 };
 /** A Retry-After longer than this pauses the provider at once, without the grace for occasional faults. */
 const patientWait = 30_000;
-/** No slip in a header puts a provider to sleep for longer than until the end of the next day. */
-const maxCooldownMs = 25 * hourMs;
+/** After these, a site is called slowly at first. */
+const recovering: readonly FaultOwner[] = ['rate', 'outage'];
 const pausing: readonly FaultOwner[] = ['credentials', 'quota', 'rate', 'outage'];
 
 export type Pauses = Awaited<ReturnType<typeof openCooldowns>>;
 
 /** Which providers are left alone for now, and why; kept over restarts. */
-export async function openCooldowns({ db, onChange, log, now }: Dependencies) {
+export async function openCooldowns({ db, onChange, log, now, random }: Dependencies) {
   const pauses = new Map<string, Cooldown>();
   const faults = new Map<string, number[]>();
+  /** Pauses since a provider last answered. */
+  const inRow = new Map<string, number>();
   for (const { provider, reason, ...rest } of await db.selectFrom('provider_pause').selectAll().execute())
     if (isFaultReason(reason)) pauses.set(provider, { reason, ...rest });
 
@@ -57,8 +60,17 @@ export async function openCooldowns({ db, onChange, log, now }: Dependencies) {
 
   async function pause(provider: AnyProvider, { reason, message, until }: ProviderFault): Promise<void> {
     const since = now();
-    const defaultEnd = since + (provider.pauses?.[reason] ?? faultReasons[reason].pause);
-    const row = { reason, message, since, until: Math.min(until ?? defaultEnd, since + maxCooldownMs) };
+    const before = inRow.get(provider.key) ?? 0;
+    inRow.set(provider.key, before + 1);
+    const end = pauseUntil({
+      owner: faultReasons[reason].owner,
+      pause: provider.pauses?.[reason] ?? faultReasons[reason].pause,
+      said: until,
+      before,
+      now: since,
+      random: random(),
+    });
+    const row = { reason, message, since, until: end };
     pauses.set(provider.key, row);
     faults.delete(provider.key);
     onChange();
@@ -72,6 +84,16 @@ export async function openCooldowns({ db, onChange, log, now }: Dependencies) {
   return {
     of,
 
+    /** It answers again. */
+    noteAnswer: (key: string): void => void inRow.delete(key),
+
+    /** When its last pause ended by itself, if the site was in trouble. */
+    endOf(key: string): number | undefined {
+      const known = pauses.get(key);
+      if (!known || known.until > now()) return undefined;
+      return recovering.includes(faultReasons[known.reason].owner) ? known.until : undefined;
+    },
+
     /** Pauses the provider if what happened is a reason for it. */
     async note(provider: AnyProvider, fault: ProviderFault): Promise<void> {
       if (!pausing.includes(fault.owner) || of(provider.key)) return;
@@ -84,7 +106,10 @@ export async function openCooldowns({ db, onChange, log, now }: Dependencies) {
         const { reason } = pauses.get(key) ?? {};
         return reason !== undefined && owners.includes(faultReasons[reason].owner);
       });
-      for (const key of keys) faults.delete(key);
+      for (const key of keys) {
+        faults.delete(key);
+        inRow.delete(key);
+      }
       if (ended.length === 0) return;
       for (const key of ended) pauses.delete(key);
       await db.deleteFrom('provider_pause').where('provider', 'in', ended).execute();

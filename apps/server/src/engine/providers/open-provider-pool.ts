@@ -2,19 +2,22 @@ import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
+import { lowerLimits } from '#domain/search/lower-limits.ts';
+import { slownessAfter } from '#domain/search/ramp-up.ts';
 import type { Database } from '#platform/db/database.ts';
 import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 import { openAnswers } from './answers.ts';
-import { languagesFor, reasonToSkip } from './choose-providers.ts';
+import { languagesFor, nameOf, reasonToSkip } from './choose-providers.ts';
 import type { OpenMedia } from './media-access.ts';
 import { createPooledProvider, type PooledProvider } from './pooled-provider.ts';
 import { defaultRetryPolicy, type RetryPolicy } from './retrying-http.ts';
-import { openCooldowns } from './cooldowns.ts';
+import { openCooldowns, type Cooldown } from './cooldowns.ts';
 import type { ProviderPool } from './provider-pool.ts';
 import { configOf, integrationsOf, settingsOf } from './provider-settings.ts';
 import { createProviderRunner } from './provider-runner.ts';
+import { openSiteRequests } from './site-requests.ts';
 
 export interface PoolOptions {
   db: Database;
@@ -25,15 +28,33 @@ export interface PoolOptions {
   log: Logger;
   emit: (event: LiveEvent) => void;
   now?: () => number;
+  random?: () => number;
   retryPolicy?: RetryPolicy;
+  /** Keys that may sign what sites ask for, for tests. */
+  limitKeys?: readonly string[] | undefined;
 }
 
 export async function openProviderPool(options: PoolOptions): Promise<ProviderPool> {
-  const { db, settings, providers, emit, log, now = Date.now, retryPolicy = defaultRetryPolicy } = options;
+  const { db, settings, providers, emit, log, now = Date.now } = options;
+  const { random = Math.random, retryPolicy = defaultRetryPolicy } = options;
   const tellBadges = () => emit({ type: 'badges', action: 'update', payload: null });
-  const pauses = await openCooldowns({ db, onChange: tellBadges, log, now });
+  const pauses = await openCooldowns({ db, onChange: tellBadges, log, now, random });
   const answers = await openAnswers({ db, onChange: tellBadges, log, now });
-  const members = new Map(providers.map((provider) => [provider.key, createPooledProvider(provider, now)]));
+  const requests = await openSiteRequests({ db, onChange: tellBadges, log, now, keys: options.limitKeys });
+  /** A site that asks everybody to stop is paused, and no reset ends that. */
+  function pauseOf(key: string): Cooldown | undefined {
+    const request = requests.of(key);
+    if (!request || request.limits) return pauses.of(key);
+    const message = `${nameOf(key)} has asked Captionarr to stop sending requests for now.`;
+    return { reason: 'APIThrottled', message, since: request.since, until: request.until };
+  }
+  const paceOf = ({ key, limits }: AnyProvider) => ({
+    limits: () => lowerLimits(limits, requests.of(key)?.limits),
+    slowness: () => slownessAfter(pauses.endOf(key), now()),
+  });
+  const members = new Map(
+    providers.map((provider) => [provider.key, createPooledProvider(provider, paceOf(provider), now)]),
+  );
 
   const enabled = (): PooledProvider[] =>
     settings.get('general.enabled_providers').flatMap((key) => members.get(key) ?? []);
@@ -41,7 +62,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const configFor = ({ provider }: PooledProvider) => configOf(settings, provider.key) as never;
   const missingConfig = (pooled: PooledProvider) =>
     pooled.provider.missingConfig?.(configFor(pooled), integrationsOf(settings));
-  const use = createProviderRunner({ ...options, pauses, answers, missingConfig, retryPolicy, now });
+  const use = createProviderRunner({ ...options, pauses, pauseOf, answers, missingConfig, retryPolicy, now, random });
   const today = () => Math.floor(now() / dayMs);
 
   function find(key: string): PooledProvider {
@@ -53,6 +74,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   for (const pooled of members.values())
     settings.onChange(settingsOf(pooled.provider.key), async () => {
       pooled.memory.clear();
+      pooled.shared.clear();
       pooled.quota = undefined;
       // Other settings may mean another account.
       await pauses.end([pooled.provider.key], ['credentials', 'quota']);
@@ -71,7 +93,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
     choose(video, languages) {
       const kept = settings.get('general.provider_languages');
       const seen = enabled().map((pooled) => {
-        const pause = pauses.of(pooled.provider.key);
+        const pause = pauseOf(pooled.provider.key);
         const circumstances = { languages, kept, missingConfig: missingConfig(pooled), pause };
         return { provider: pooled.provider, left: reasonToSkip(pooled.provider, video, circumstances) };
       });
@@ -81,12 +103,12 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       };
     },
 
-    async search(key, query, signal, isUrgent = false) {
+    async search(key, query, signal, isUrgent = false, run) {
       const pooled = find(key);
       const languages = languagesFor(pooled.provider, query.languages, settings.get('general.provider_languages'));
       // No languages, no request.
       if (languages.length === 0) return [];
-      return use(pooled, { path: query.video.path, signal, isUrgent }, async (context) =>
+      return use(pooled, { path: query.video.path, signal, isUrgent, run }, async (context) =>
         pooled.provider.search({ ...query, languages }, configFor(pooled), context),
       );
     },
@@ -105,7 +127,8 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
         .map((pooled) => ({
           key: pooled.provider.key,
           missingConfig: missingConfig(pooled),
-          pause: pauses.of(pooled.provider.key),
+          pause: pauseOf(pooled.provider.key),
+          asked: requests.of(pooled.provider.key),
           quotaLeft: pooled.quota?.day === today() ? pooled.quota.left : undefined,
           ...answers.of(pooled.provider.key),
           calls: pooled.calls,
@@ -115,8 +138,10 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
 
     listPaused: () =>
       enabled()
-        .filter((pooled) => pauses.of(pooled.provider.key) ?? missingConfig(pooled) !== undefined)
+        .filter((pooled) => pauseOf(pooled.provider.key) ?? missingConfig(pooled) !== undefined)
         .map(({ provider }) => provider.key),
+
+    receiveLimits: requests.receive,
 
     async reset() {
       await pauses.end(pauses.keys());

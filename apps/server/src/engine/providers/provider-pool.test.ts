@@ -3,6 +3,7 @@ import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { conditionOf } from './condition-of.ts';
+import { createLimitSigner } from './testing/sign-limits.ts';
 import { startPool } from './testing/start-pool.ts';
 
 const never = new AbortController().signal;
@@ -139,6 +140,36 @@ describe('a fault', () => {
 
     expect(patient.pool.list()[0]?.pause?.until).toBe(soon);
     expect(forever.pool.list()[0]?.pause?.until).toBe(forever.clock.now + 25 * hour);
+  });
+
+  test('that repeats pauses for longer each time, until the provider answers', async () => {
+    let isDown = true;
+    const search = () =>
+      isDown ? Promise.reject(new ProviderFault('ConnectionError', 'No answer.')) : Promise.resolve([]);
+    const { pool, clock } = await startPool({ providers: [asking({ search })] });
+    const failAgain = async () => {
+      await ask(pool);
+      const { until = 0 } = pool.list()[0]?.pause ?? {};
+      const minutes = (until - clock.now) / 60_000;
+      clock.now = until;
+      return minutes;
+    };
+
+    const lengths = [await failAgain(), await failAgain(), await failAgain()];
+    isDown = false;
+    await ask(pool);
+    isDown = true;
+    lengths.push(await failAgain());
+
+    expect(lengths).toEqual([10, 20, 40, 10]);
+  });
+
+  test('pauses each installation for another time', async () => {
+    const { pool, clock } = await startPool({ providers: [failing('ConnectionError')], random: () => 0.5 });
+
+    await ask(pool);
+
+    expect(pool.list()[0]?.pause?.until).toBe(clock.now + 12.5 * 60_000);
   });
 
   test('of its own kind lasts as long as the provider says', async () => {
@@ -336,5 +367,70 @@ describe('how a provider is', () => {
     await started.pool.reset();
 
     expect(stateOf(started).is).toBe('untried');
+  });
+});
+
+const iso = (time: number) => new Date(time).toISOString();
+
+describe('a site that asks for less', () => {
+  const signer = createLimitSigner();
+  const day = 24 * hour;
+  const listOf = (sites: object, issued: number) =>
+    signer.sign({ issued: iso(issued), expires: iso(issued + 30 * day), sites });
+
+  test('is called less, says so, and keeps to it after a restart', async () => {
+    const options = { providers: [asking({ limits: { calls: 100, perMs: 1 } })], limitKeys: signer.keys };
+    const { pool, clock, folder } = await startPool(options);
+    await pool.receiveLimits(listOf({ gestdown: { calls: 1, perMs: 150 } }, clock.now));
+
+    const began = performance.now();
+    await ask(pool);
+    await ask(pool);
+    await ask(pool);
+
+    expect(performance.now() - began).toBeGreaterThan(290);
+    const again = await startPool({ ...options, folder });
+    expect(again.pool.list()).toMatchObject([{ asked: { limits: { calls: 1, perMs: 150 } }, pause: undefined }]);
+  });
+
+  test('to be left alone is not called, whatever is reset, until the list ends or another one comes', async () => {
+    const { pool, clock, lab } = await startPool({ providers: [asking()], limitKeys: signer.keys });
+    const issued = clock.now;
+    const stop = listOf({ gestdown: { stop: true } }, issued);
+    await pool.receiveLimits(stop);
+    await pool.reset();
+
+    expect(await ask(pool)).toMatchObject({
+      reason: 'APIThrottled',
+      message: 'Gestdown (Addic7ed mirror) has asked Captionarr to stop sending requests for now.',
+    });
+    expect(pool.choose(anEpisode(), ['en']).left).toMatchObject([{ state: 'paused', until: issued + 30 * day }]);
+    expect(lab.calls).toEqual([]);
+
+    await pool.receiveLimits(listOf({}, issued + 1000));
+    await pool.receiveLimits(stop);
+    expect(pool.listPaused()).toEqual([]);
+  });
+
+  test('without a signature, or for more, gets what it always got', async () => {
+    const { pool, clock } = await startPool({
+      providers: [asking({ limits: { calls: 1, perMs: 150 } })],
+      limitKeys: signer.keys,
+    });
+    await pool.receiveLimits(
+      createLimitSigner().sign({
+        issued: iso(clock.now),
+        expires: iso(clock.now + day),
+        sites: { gestdown: { stop: true } },
+      }),
+    );
+    expect(pool.list()).toMatchObject([{ asked: undefined, pause: undefined }]);
+    await pool.receiveLimits(listOf({ gestdown: { calls: 1000, perMs: 1 } }, clock.now));
+
+    const began = performance.now();
+    await ask(pool);
+    await ask(pool);
+
+    expect(performance.now() - began).toBeGreaterThan(145);
   });
 });

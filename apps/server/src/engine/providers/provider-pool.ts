@@ -4,6 +4,7 @@ import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { AnyProvider, DownloadedSubtitle, SearchQuery } from '#providers/provider.ts';
 import type { Answer } from './answers.ts';
 import type { Cooldown } from './cooldowns.ts';
+import type { SiteRequest } from './site-requests.ts';
 
 /** Providers that may be searched for a video, and the others with the reason. */
 export interface ProviderChoice {
@@ -17,6 +18,8 @@ export interface ProviderState extends Answer {
   key: string;
   missingConfig: string | undefined;
   pause: Cooldown | undefined;
+  /** What its site asks of everybody, if anything. */
+  asked?: SiteRequest | undefined;
   /** Downloads that it still allows today, as far as it said so. */
   quotaLeft: number | undefined;
   /** Searches and downloads since the server started, and how many of them failed. */
@@ -32,9 +35,15 @@ export interface ProviderPool {
   choose: (video: Pick<VideoFacts, 'type'>, languages: readonly string[]) => ProviderChoice;
   /**
    * Throws a ProviderFault, or the abort reason of `signal`. Limits the languages to those it supports and may be
-   * searched for.
+   * searched for. Searches of the same run share what the provider answers to the same question.
    */
-  search: (key: string, query: SearchQuery, signal: AbortSignal, isUrgent?: boolean) => Promise<FoundSubtitle[]>;
+  search: (
+    key: string,
+    query: SearchQuery,
+    signal: AbortSignal,
+    isUrgent?: boolean,
+    run?: string,
+  ) => Promise<FoundSubtitle[]>;
   /** Throws a ProviderFault, or why `signal` was aborted. */
   download: (
     key: string,
@@ -47,6 +56,8 @@ export interface ProviderPool {
   list: () => ProviderState[];
   /** Enabled providers that are paused. */
   listPaused: () => string[];
+  /** Takes a signed list of what sites ask for; one that is unsigned, expired or older has no effect. */
+  receiveLimits: (text: string) => Promise<void>;
   /** Ends all pauses. */
   reset: () => Promise<void>;
 }

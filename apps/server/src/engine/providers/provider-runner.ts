@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import type { SendRequest } from '#domain/search/provider-http.ts';
+import type { ProviderHttp, SendRequest } from '#domain/search/provider-http.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { describeSkipped } from '#providers/lenient.ts';
 import type { ProviderContext } from '#providers/provider.ts';
@@ -10,7 +10,7 @@ import { createFileHashes } from './file-hashes.ts';
 import type { OpenMedia } from './media-access.ts';
 import type { PooledProvider } from './pooled-provider.ts';
 import { createRetryingHttp, type RetryPolicy } from './retrying-http.ts';
-import type { Pauses } from './cooldowns.ts';
+import type { Cooldown, Pauses } from './cooldowns.ts';
 import { integrationsOf } from './provider-settings.ts';
 
 interface Dependencies {
@@ -18,12 +18,15 @@ interface Dependencies {
   http: SendRequest;
   media: OpenMedia;
   pauses: Pauses;
+  /** Its pause, also one that its site asks for. */
+  pauseOf: (key: string) => Cooldown | undefined;
   answers: Answers;
   /** Missing configuration, as a sentence. */
   missingConfig: (pooled: PooledProvider) => string | undefined;
   retryPolicy: RetryPolicy;
   log: Logger;
   now: () => number;
+  random: () => number;
 }
 
 /** For which video, and for how long. */
@@ -32,6 +35,8 @@ interface Occasion {
   signal: AbortSignal;
   /** A user is waiting. */
   isUrgent: boolean;
+  /** The run that may share answers; undefined to ask anew. */
+  run?: string | undefined;
 }
 
 /** Lets a provider work on a video, and notes what becomes of it. */
@@ -40,24 +45,25 @@ export function createProviderRunner({
   http,
   media,
   pauses,
+  pauseOf,
   answers,
   missingConfig,
   retryPolicy,
   log,
   now,
+  random,
 }: Dependencies) {
   const hashFile = createFileHashes(settings);
 
   function check(pooled: PooledProvider): void {
     const missing = missingConfig(pooled);
     if (missing !== undefined) throw new ProviderFault('ConfigurationError', missing);
-    const pause = pauses.of(pooled.provider.key);
+    const pause = pauseOf(pooled.provider.key);
     if (pause) throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
   }
 
-  const toolsFor = (pooled: PooledProvider, { path, signal, isUrgent }: Occasion): ProviderContext => ({
-    name: nameOf(pooled.provider.key),
-    http: createRetryingHttp({
+  function httpFor(pooled: PooledProvider, { signal, isUrgent, run }: Occasion): ProviderHttp {
+    const retrying = createRetryingHttp({
       name: nameOf(pooled.provider.key),
       hasAccount: pooled.provider.missingConfig !== undefined,
       send: http,
@@ -68,16 +74,23 @@ export function createProviderRunner({
       check: () => check(pooled),
       onRateLimit: (fault) => pauses.note(pooled.provider, fault),
       now,
-    }),
-    media: media(path, signal),
+      random,
+    });
+    return run === undefined ? retrying : pooled.shared.within(run, retrying);
+  }
+
+  const toolsFor = (pooled: PooledProvider, occasion: Occasion): ProviderContext => ({
+    name: nameOf(pooled.provider.key),
+    http: httpFor(pooled, occasion),
+    media: media(occasion.path, occasion.signal),
     integrations: integrationsOf(settings),
-    hash: (kind) => hashFile(path, kind),
+    hash: (kind) => hashFile(occasion.path, kind),
     memory: pooled.memory,
     log: (level, text) => log[level]({ provider: pooled.provider.key }, text),
     onRows: (tally) => {
       if (tally.skipped > 0) log.warn({ provider: pooled.provider.key }, describeSkipped(tally));
     },
-    signal,
+    signal: occasion.signal,
     now,
   });
 
@@ -93,6 +106,7 @@ export function createProviderRunner({
     pooled.calls++;
     try {
       const result = await work(toolsFor(pooled, occasion));
+      pauses.noteAnswer(provider.key);
       await answers.noteAnswer(provider.key);
       return result;
     } catch (error) {

@@ -32,6 +32,8 @@ interface Dependencies {
   /** Told of a refusal that is waited out. */
   onRateLimit: (fault: ProviderFault) => Promise<void>;
   now: () => number;
+  /** From 0 up to 1; stretches waits by up to half, so that those who failed together don’t return together. */
+  random: () => number;
 }
 
 /** The way of a provider to the network: in turn, and again where that may help. */
@@ -58,7 +60,7 @@ export function createRetryingHttp(dependencies: Dependencies): ProviderHttp {
         if (wait === undefined) throw error;
         if (isRateLimit(error)) await onRateLimit(error);
         check();
-        await delay(wait, undefined, { signal });
+        await delay(wait * (1 + dependencies.random() / 2), undefined, { signal });
       }
     }
   };

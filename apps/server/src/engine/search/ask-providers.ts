@@ -27,11 +27,13 @@ interface AskOptions {
   signal: AbortSignal;
   /** A user is waiting for the results. */
   isUrgent: boolean;
+  /** The run of searches that it belongs to, if any. */
+  run?: string | undefined;
 }
 
 /** Searches all available providers. One failure does not stop the others; a stop keeps the results so far. */
 export async function askProviders(pool: ProviderPool, query: SearchQuery, options: AskOptions): Promise<Answers> {
-  const { mode, isEnough = () => false, onChange = () => undefined, signal, isUrgent } = options;
+  const { mode, isEnough = () => false, onChange = () => undefined, signal, isUrgent, run } = options;
   const { ask, left } = pool.choose(query.video, query.languages);
   const states = ask.map(({ key }) => blank(key));
   const answers: Answers = { providers: [...states, ...left], asked: ask, found: [] };
@@ -42,7 +44,7 @@ export async function askProviders(pool: ProviderPool, query: SearchQuery, optio
     onChange(answers);
     const began = performance.now();
     try {
-      const found = await untilStopped(pool.search(provider.key, query, signal, isUrgent), signal);
+      const found = await untilStopped(pool.search(provider.key, query, signal, isUrgent, run), signal);
       answers.found.push(...found.map((one) => ({ provider, found: one })));
       Object.assign(state, { state: 'answered', found: found.length });
     } catch (error) {

@@ -49,7 +49,7 @@ async function searchVideo(
   const searchId = await records.begin({ type, mediaId, trigger, who });
 
   const watched = watchProviders(parts.sessions, order.session, context);
-  const answers = await ask(parts, context, watched.onChange, signal);
+  const answers = await ask(parts, context, { onChange: watched.onChange, signal, run: batch });
   const measure = createTimingReference(parts, video, signal);
   const taking = { context, searchId, replaces, isStillWanted, measure, signal, who, batch };
   const results: TargetResult[] = [];
@@ -78,8 +78,7 @@ async function searchVideo(
 async function ask(
   { pool, settings }: SearchParts,
   context: SearchContext,
-  onChange: (answers: Answers) => void,
-  signal: AbortSignal,
+  options: Pick<Parameters<typeof askProviders>[2], 'onChange' | 'signal' | 'run'>,
 ): Promise<Answers> {
   if (context.targets.length === 0) return { providers: [], asked: [], found: [] };
   const mode = settings.get('general.use_provider_priority')
@@ -91,9 +90,8 @@ async function ask(
     mode,
     isEnough: (found) =>
       context.targets.every((target) => judgeFound(context, target, found).some(({ rule }) => rule === null)),
-    onChange,
-    signal,
     isUrgent: context.isUrgent,
+    ...options,
   });
 }
 

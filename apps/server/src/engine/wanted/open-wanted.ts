@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type LibraryKind, managerOf, type MediaKind } from '@captionarr/contract';
+import { importDelay } from '#domain/search/import-delay.ts';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { SearchRecords } from '#engine/search/search-records.ts';
 import { type Video, findVideo } from '#engine/library/video.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
+import type { Offset } from '#platform/scheduler/offsets.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -25,6 +27,7 @@ interface Dependencies extends Omit<WantedParts, 'settings'> {
   remove: (video: Video, path: string, made: { who: string; batch: string }) => Promise<void>;
   jobs: JobQueue;
   scheduler: Pick<Scheduler, 'register'>;
+  offsetOf: Offset;
 }
 
 /** Everything that searches for missing subtitles. */
@@ -36,11 +39,12 @@ export function openWanted(parts: Dependencies) {
   const searchSome = async (
     request: Pick<SearchItemsInput, 'what' | 'ids'> & Partial<Pick<SearchItemsInput, 'trigger' | 'batch'>>,
     who: string,
+    runAt?: number,
   ): Promise<number> => {
     const title = await describeItems(db, request);
     const input = { trigger: 'item' as const, batch: randomUUID(), ...request, title, who };
     const dedupe = `${input.trigger} ${request.what} ${request.ids.join()}`;
-    return jobs.enqueue(searchItems, input, { dedupe, priority: 'interactive' });
+    return jobs.enqueue(searchItems, input, { dedupe, priority: 'interactive', ...(runAt !== undefined && { runAt }) });
   };
   const searchAll = (kind: LibraryKind, who: string, isScheduled = false) =>
     jobs.enqueue(searchWanted, { kind, who, isScheduled }, { dedupe: kind });
@@ -57,7 +61,11 @@ export function openWanted(parts: Dependencies) {
     async imported(kind: LibraryKind, ids: readonly number[], who: string): Promise<void> {
       const isDeferred = settings.get(`${managerOf[kind].key}.defer_search_signalr`);
       const hasProviders = settings.get('general.enabled_providers').length > 0;
-      if (!isDeferred && hasProviders) await searchSome({ what: kind, ids, trigger: 'import' }, who);
+      if (isDeferred || !hasProviders) return;
+      const airing = kind === 'series' ? await findAiring(parts, ids) : new Map<number, number>();
+      const others = ids.filter((id) => !airing.has(id));
+      if (others.length > 0) await searchSome({ what: kind, ids: others, trigger: 'import' }, who);
+      for (const [id, at] of airing) await searchSome({ what: kind, ids: [id], trigger: 'import' }, who, at);
     },
     replaceBlacklisted: createBlacklistReplacement({
       db,
@@ -71,6 +79,19 @@ export function openWanted(parts: Dependencies) {
         )),
     }),
   };
+}
+
+/** The series with a new episode, and when each is searched. */
+async function findAiring(
+  { db, offsetOf, now = Date.now }: Pick<Dependencies, 'db' | 'offsetOf' | 'now'>,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const series = await db.selectFrom('series').select(['id', 'last_aired']).where('id', 'in', ids).execute();
+  const delays = series.map(({ id, last_aired: aired }) => {
+    const delay = importDelay(aired, now(), offsetOf(`import ${id} ${aired}`));
+    return [id, delay] as const;
+  });
+  return new Map(delays.filter(([, delay]) => delay > 0).map(([id, delay]) => [id, now() + delay]));
 }
 
 /** `Harbour Lights`, `Harbour Lights 3×06`, or `12 series`. */

@@ -49,6 +49,7 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
   const wanted = openWanted({
     jobs,
     scheduler: { register: () => undefined },
+    offsetOf: () => 0.5,
     remove: async (_video, path) => void removed.push(path),
     records: { releaseOf: () => Promise.resolve(undefined) },
     db,
@@ -218,6 +219,24 @@ test('after an import, what nobody has looked for yet is searched, unless it is 
   await wanted.imported('series', [1], 'Sonarr');
   await idle();
   expect(asked()).toEqual([]);
+});
+
+test('a new episode, which everybody imports in the same minutes, is searched within the next quarter of an hour', async () => {
+  const { db, jobs, settings, wanted, at, asked } = await start();
+  await settings.save({ 'general.enabled_providers': ['gestdown'] });
+  const now = Date.now();
+  at(now);
+  const today = new Date(now).toISOString().slice(0, 10);
+  await db.updateTable('series').set({ last_aired: today }).where('id', '=', 1).execute();
+
+  await wanted.imported('series', [1, 2], 'Sonarr');
+  await wanted.imported('series', [1], 'Sonarr');
+
+  const waiting = await jobs.list({ status: 'pending' });
+  expect(waiting).toMatchObject([
+    { title: 'Search subtitles for Harbour Lights', run_at: now + 7.5 * 60_000, about: [] },
+  ]);
+  await expect.poll(asked).toEqual([[21, 'en']]);
 });
 
 test('an upgrade asks for something better than what was downloaded of late and is still there', async () => {

@@ -16,6 +16,7 @@ interface Dependencies {
   providers: PoolOptions['providers'];
   /** Hosts of the stand-ins. */
   hosts: Readonly<Record<string, string>>;
+  limitKeys?: PoolOptions['limitKeys'];
   probe: VideoProbe;
   run: RunCommand;
   emit: (event: LiveEvent) => void;

@@ -40,6 +40,7 @@ test('[entities.provider-status] [api.providers-get] each enabled provider says 
       state: 'paused',
       answered_at: null,
       quota_left: null,
+      asked_per_minute: null,
       calls: 0,
       failures: 0,
     },

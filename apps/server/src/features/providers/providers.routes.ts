@@ -1,8 +1,10 @@
 import { contract, type Contract, type ProviderStatus } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { conditionOf } from '#engine/providers/condition-of.ts';
+import type { AskedLimits } from '#domain/search/lower-limits.ts';
 import type { ProviderPool, ProviderState } from '#engine/providers/provider-pool.ts';
 import type { Database } from '#platform/db/database.ts';
+import { minuteMs } from '#platform/durations.ts';
 import { implement } from '#platform/http/implement.ts';
 import { relativeTime } from '#platform/relative-time.ts';
 
@@ -42,11 +44,12 @@ const isYes = (text = '') => !['', '0', 'false'].includes(text.toLowerCase());
 
 /** Missing configuration comes before a pause: it outlasts the pause. */
 function presentProvider(state: ProviderState, now: number): ProviderStatus {
-  const { key, missingConfig, pause, fault, quotaLeft, calls, failures, answeredAt } = state;
+  const { key, missingConfig, pause, fault, quotaLeft, calls, failures, answeredAt, asked } = state;
   const rest = {
     state: conditionOf(state),
     answered_at: answeredAt,
     quota_left: quotaLeft ?? null,
+    asked_per_minute: asked ? perMinute(asked.limits) : null,
     calls,
     failures,
   };
@@ -56,5 +59,8 @@ function presentProvider(state: ProviderState, now: number): ProviderStatus {
   const { reason, message, until } = pause;
   return { name: key, status: reason, retry: relativeTime(until, now), message, until, ...rest };
 }
+
+const perMinute = (limits: AskedLimits | undefined): number =>
+  limits ? Number(((limits.calls / limits.perMs) * minuteMs).toPrecision(3)) : 0;
 
 const presentRemembered = (name: string): ProviderStatus => ({ name, status: 'History', retry: '-' });

@@ -8,6 +8,7 @@ import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
 import { openWanted } from '#engine/wanted/open-wanted.ts';
 import { searchTaskOf } from '#engine/wanted/wanted-tasks.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
+import type { Offset } from '#platform/scheduler/offsets.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
@@ -16,6 +17,7 @@ interface Dependencies extends Omit<SearchParts, 'nextSearch'> {
   remove: SubtitleWork['remove'];
   jobs: JobQueue;
   scheduler: Pick<Scheduler, 'register' | 'nextRun'>;
+  offsetOf: Offset;
 }
 
 /** Everything that searches for subtitles. */

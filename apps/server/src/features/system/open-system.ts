@@ -28,6 +28,8 @@ export interface SystemParts extends Omit<HealthCheckDependencies, 'db' | 'now'>
   announce: (text: string, link?: string) => Promise<boolean>;
   withdraw: (isOver: (text: string) => boolean) => Promise<void>;
   tell: (news: { event: 'problem' | 'release'; text: string }) => unknown;
+  /** Takes a signed list of what subtitle sites ask for. */
+  receiveLimits: (text: string) => Promise<void>;
   /** Replacement hosts for other origins, for tests. */
   hosts: Readonly<Record<string, string>>;
   emit: (event: LiveEvent) => void;
@@ -57,6 +59,7 @@ export function openSystem(parts: SystemParts) {
     announce,
     withdraw,
     tell,
+    receiveLimits: parts.receiveLimits,
   });
   registerSystemTasks({
     jobs: parts.jobs,

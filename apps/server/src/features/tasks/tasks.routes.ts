@@ -2,7 +2,7 @@ import { contract, type Task, type TaskSchedule } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { implement } from '#platform/http/implement.ts';
 import type { Scheduler, PlannedTask } from '#platform/scheduler/scheduler.ts';
-import { describeSchedule, type Schedule } from '#platform/scheduler/schedule.ts';
+import { describeSchedule, minuteOf, type Schedule } from '#platform/scheduler/schedule.ts';
 import { relativeTime } from '#platform/relative-time.ts';
 
 interface Dependencies {
@@ -23,14 +23,14 @@ export const tasksRoutes = (api: FastifyInstance, { scheduler, now, userNameOf }
     run: async ({ form }, { request }) => scheduler.run(form.taskid, await userNameOf(request)),
   });
 
-function presentTask({ task, next, waitsFor, isRunning, last }: PlannedTask, now: number): Task {
+function presentTask({ task, offset, next, waitsFor, isRunning, last }: PlannedTask, now: number): Task {
   const inWords = next === null ? 'Never' : relativeTime(next, now);
   return {
     job_id: task.id,
     taskid: task.id,
     name: task.name,
-    interval: describeSchedule(task.schedule()),
-    schedule: presentSchedule(task.schedule()),
+    interval: describeSchedule(task.schedule(), offset),
+    schedule: presentSchedule(task.schedule(), offset),
     job_running: isRunning,
     next_run_in: inWords,
     // This API has always said the same in both.
@@ -44,8 +44,9 @@ function presentTask({ task, next, waitsFor, isRunning, last }: PlannedTask, now
 }
 
 /** In the largest unit that is whole. */
-function presentSchedule(schedule: Schedule): TaskSchedule | null {
-  if (!schedule || 'hour' in schedule) return schedule;
+function presentSchedule(schedule: Schedule, offset: number): TaskSchedule | null {
+  if (!schedule) return null;
+  if ('hour' in schedule) return { ...schedule, minute: minuteOf(offset) };
   const { everyMinutes } = schedule;
   if (everyMinutes % 60 !== 0) return { every: everyMinutes, unit: 'minute' };
   const hours = everyMinutes / 60;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderRequest, SendRequest } from '#domain/search/provider-http.ts';
-import { readRetryAfter } from '#integrations/provider-http/explain-status.ts';
+import { readRetryAfter } from '#domain/search/retry-after.ts';
 import type { PlexIdentity } from './identity.ts';
 import { PlexError } from './plex-error.ts';
 import type { PlexUser } from './plex-link.ts';

@@ -2,7 +2,7 @@ import { checkHost, guardedLookup } from '#integrations/http/address-guard.ts';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
 import { loadUndici } from '#integrations/http/undici.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
-import { readRetryAfter } from '#integrations/provider-http/explain-status.ts';
+import { readRetryAfter } from '#domain/search/retry-after.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import type { PlexIdentity } from './identity.ts';
 import { PlexError } from './plex-error.ts';

@@ -2,6 +2,7 @@ import type { LookupFunction } from 'node:net';
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderRequest, SendContext, SendRequest } from '#domain/search/provider-http.ts';
+import { readRetryAfter } from '#domain/search/retry-after.ts';
 import { checkHost, type Reach } from '#integrations/http/address-guard.ts';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
@@ -10,9 +11,10 @@ import { addressOf, isAtHome, isSameSite, resolveHost } from './address.ts';
 import { answerOf } from './answer.ts';
 import { bodyOf } from './body.ts';
 import { createDispatchers } from './dispatchers.ts';
-import { blocked, explainStatus, isShield, readRetryAfter } from './explain-status.ts';
+import { blocked, explainStatus, isShield } from './explain-status.ts';
 import { acceptedEncodings } from './read-body.ts';
 import { send, type Outgoing, type Received } from './send.ts';
+import { changedSince, createValidators } from './validators.ts';
 
 interface Options {
   settings: Pick<SettingsStore, 'get'>;
@@ -34,6 +36,7 @@ const secrets = /^(authorization|cookie|.*(key|token|secret|auth|session).*)$/;
 export function createProviderHttp(options: Options): SendRequest {
   const { settings, hosts = {}, log, now = Date.now, maxWaitMs = Infinity } = options;
   const wayTo = createDispatchers(settings, undefined, options.lookup);
+  const validators = createValidators();
 
   async function ask(request: ProviderRequest, outgoing: Outgoing, reach: Reach, context: SendContext) {
     const { name, signal, turn } = context;
@@ -46,12 +49,16 @@ export function createProviderHttp(options: Options): SendRequest {
       timeoutMs: Math.min(request.timeoutMs ?? defaults.timeoutMs, maxWaitMs),
       maxBytes: request.maxBytes ?? defaults.maxBytes,
     };
-    const received = await turn(() =>
-      send({ ...outgoing, url: place }, { name, signal, dispatcher, proxy, ...limits }),
-    );
     const { method, url } = outgoing;
+    const key = method === 'GET' ? JSON.stringify([url.href, outgoing.headers]) : undefined;
+    const known = key === undefined ? undefined : validators.find(key);
+    const headers = { ...changedSince(known), ...outgoing.headers };
+    const answer = await turn(() =>
+      send({ ...outgoing, headers, url: place }, { name, signal, dispatcher, proxy, ...limits }),
+    );
+    const received = key === undefined ? answer : validators.settle(key, answer, known);
     // The query may hold a key.
-    log.debug({ provider: name, method, url: `${url.origin}${url.pathname}`, status: received.status }, 'Asked');
+    log.debug({ provider: name, method, url: `${url.origin}${url.pathname}`, status: answer.status }, 'Asked');
     return received;
   }
 

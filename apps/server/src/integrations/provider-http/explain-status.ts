@@ -2,14 +2,6 @@ import { ProviderFault, type FaultReasonName } from '#domain/search/provider-fau
 import type { SendContext } from '#domain/search/provider-http.ts';
 import type { Received } from './send.ts';
 
-/** Parses Retry-After, in seconds or as a date, to Unix ms. */
-export function readRetryAfter(text: string | undefined, now: number): number | undefined {
-  if (text === undefined || text.trim() === '') return undefined;
-  const seconds = Number(text);
-  const until = Number.isNaN(seconds) ? Date.parse(text) : now + seconds * 1000;
-  return Number.isNaN(until) ? undefined : Math.max(until, now);
-}
-
 /** A page of the shield in front of a site, which asks whether a person is there: the key is not to blame. */
 export const isShield = ({ status, headers, bytes }: Received): boolean =>
   (status === 403 || status === 503) &&

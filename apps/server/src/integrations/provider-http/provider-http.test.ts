@@ -56,6 +56,24 @@ describe('an answer', () => {
     expect((await openHttp()({ url: site.origin })).json()).toEqual({ a: 1 });
   });
 
+  test('that a site has marked is asked for again only if it has changed', async () => {
+    let list = '["one"]';
+    const site = await startSite((response, { headers }) => {
+      const etag = `"${list.length}"`;
+      if (headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
+      else response.writeHead(200, { etag, 'content-type': 'application/json' }).end(list);
+    });
+    const http = openHttp();
+    const ask = async (key: string) => (await http({ url: site.origin, headers: { 'api-key': key } })).json();
+
+    const answers = [await ask('mine'), await ask('mine')];
+    list = '["one","two"]';
+    answers.push(await ask('mine'), await ask('yours'));
+
+    expect(answers).toEqual([['one'], ['one'], ['one', 'two'], ['one', 'two']]);
+    expect(site.seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"7"', '"7"', undefined]);
+  });
+
   test('is read in its own character set', async () => {
     const site = await startSite((response) =>
       response.writeHead(200, { 'content-type': 'text/html; charset=windows-1250' }).end(Buffer.from([0x9a, 0xe8])),

@@ -29,24 +29,35 @@ const feed = z.array(
 
 const name = 'The release feed';
 
+export interface ReleaseFeed {
+  releases: FeedRelease[];
+  /** The newest signed list of what sites ask for, as it stands in the notes of a release. */
+  limitList: string | undefined;
+}
+
+const limitBlock = /^```captionarr-limits\s*\n([\w.-]+)\s*\n```\s*$/m;
+
 /** Asks which versions there are; throws a sentence when that is not to be had. */
-export async function readReleaseFeed(send: SendRequest, url: string, signal: AbortSignal): Promise<FeedRelease[]> {
+export async function readReleaseFeed(send: SendRequest, url: string, signal: AbortSignal): Promise<ReleaseFeed> {
   const answer = feed.safeParse(await fetchFeed(send, url, signal));
   if (!answer.success)
     throw new AppError('upstream', `${name} isn’t a list of releases. Check its address in the settings.`, {
       cause: answer.error,
       help: 'releases-unreadable',
     });
-  return answer.data
-    .filter(({ draft }) => !draft)
-    .map(({ tag_name, prerelease, published_at, html_url, body }) => ({
-      name: tag_name,
-      date: published_at?.slice(0, 10) ?? '',
-      prerelease,
-      body: changesIn(body ?? ''),
-      link: html_url ?? null,
-    }));
+  const published = answer.data.filter(({ draft }) => !draft);
+  const releases = published.map(({ tag_name, prerelease, published_at, html_url, body }) => ({
+    name: tag_name,
+    date: published_at?.slice(0, 10) ?? '',
+    prerelease,
+    body: changesIn(body ?? ''),
+    link: html_url ?? null,
+  }));
+  const lists = published.flatMap(({ body }) => limitBlock.exec(lineFeeds(body ?? ''))?.[1] ?? []);
+  return { releases, limitList: lists[0] };
 }
+
+const lineFeeds = (text: string) => text.replaceAll('\r\n', '\n');
 
 async function fetchFeed(send: SendRequest, url: string, signal: AbortSignal): Promise<unknown> {
   try {
@@ -65,7 +76,10 @@ async function fetchFeed(send: SendRequest, url: string, signal: AbortSignal): P
 
 /** The points of its lists; without any, every line that is no heading. */
 function changesIn(markdown: string): string[] {
-  const lines = markdown.split(/\r?\n/).map((line) => line.trim());
+  const lines = lineFeeds(markdown)
+    .replace(limitBlock, '')
+    .split('\n')
+    .map((line) => line.trim());
   const points = lines.filter((line) => /^[-*] /.test(line));
   return points.length > 0
     ? points.map((line) => line.slice(2).trim())

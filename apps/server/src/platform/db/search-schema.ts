@@ -10,6 +10,8 @@ export interface SearchTables {
   fetched: FetchedTable;
   provider_pause: { provider: string; reason: string; message: string; since: number; until: number };
   provider_answer: { provider: string; answered_at: number | null; fault: string | null; message: string };
+  /** One row at most; migration 0019. */
+  site_limit_list: { id: number; text: string };
 }
 
 interface HistoryRollupTable {

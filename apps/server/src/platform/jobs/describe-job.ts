@@ -8,10 +8,12 @@ export function describeJob(
 ): ListedJob {
   const input: unknown = JSON.parse(row.input);
   const hasEnded = row.status === 'failed' || row.status === 'completed';
+  // Nothing has to wait for what only begins later.
+  const isForLater = row.run_at !== null && row.attempt === 0;
   return {
     ...row,
     ...counts,
-    about: definition?.about?.(input as never) ?? [],
+    about: isForLater ? [] : (definition?.about?.(input as never) ?? []),
     // A kind of job without a `said` of its own is known by its name.
     said: definition?.said?.(input as never) ?? { code: row.name, values: {} },
     canRetryFailed: definition?.retriesItems === true && hasEnded && counts.problems > 0,

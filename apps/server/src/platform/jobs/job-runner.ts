@@ -13,6 +13,8 @@ interface RunnerOptions {
   emit: (event: LiveEvent) => void;
   log: Logger;
   now: () => number;
+  /** From 0 up to 1. */
+  random: () => number;
   leaseMs: number;
   /** The job no longer runs; without an end, another process has it. */
   onEnd: (row: JobRow, end?: JobEnd) => void;
@@ -35,7 +37,7 @@ class Cancelled extends Error {}
 class Stopped extends Error {}
 
 /** Runs claimed jobs, keeps their leases, and writes down how each ended. */
-export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, onEnd }: RunnerOptions) {
+export function createJobRunner({ definitions, leases, emit, log, now, random, leaseMs, onEnd }: RunnerOptions) {
   const running = new Map<number, Running>();
   let heartbeat: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
@@ -118,8 +120,9 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
     const isFinal = failures >= attempts;
     log[isFinal ? 'error' : 'warn']({ err: error, job: row.id }, `${row.title}: ${message}`);
     if (isFinal) return { status: 'failed', failures, error: message, run_at: null, finished_at: now() };
-    const wait = Math.min(backoff * 2 ** (failures - 1), maxBackoffMs);
-    return { status: 'pending', failures, error: message, run_at: now() + wait, finished_at: null };
+    // Up to half as long again: what failed everywhere at once isn’t repeated everywhere at once.
+    const wait = Math.min(backoff * 2 ** (failures - 1), maxBackoffMs) * (1 + random() / 2);
+    return { status: 'pending', failures, error: message, run_at: Math.round(now() + wait), finished_at: null };
   }
 
   function stopHeartbeat(): void {

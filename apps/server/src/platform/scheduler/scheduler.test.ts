@@ -8,7 +8,8 @@ import type { Task } from './task.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
-const start = new Date(2026, 10, 15, 12).getTime();
+/** A time of every interval of an installation without an offset. */
+const start = Date.UTC(2026, 10, 15, 12);
 const log = pino({ level: 'silent' });
 
 beforeEach(() => void vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
@@ -18,7 +19,10 @@ afterEach(() => void vi.useRealTimers());
 const nobody = (): void => {};
 
 /** One task on a real database, with a queue that only tells what a test makes it tell. */
-async function open(schedule: Schedule, { last, ...more }: { last?: number } & Partial<Task> = {}) {
+async function open(
+  schedule: Schedule,
+  { last, offset = 0, ...more }: { last?: number; offset?: number } & Partial<Task> = {},
+) {
   const { db, close } = await openDatabase({ file: ':memory:', log });
   if (last !== undefined)
     await db
@@ -48,7 +52,7 @@ async function open(schedule: Schedule, { last, ...more }: { last?: number } & P
     settings: { onChange: (_keys: unknown, listener: () => void) => void (onChange = listener) },
     emit: () => {},
     log,
-    random: () => 1,
+    offsetOf: () => offset,
   });
   scheduler.register(task);
   scheduler.onFailed(({ name }, error) => void failures.push(`${name}: ${error}`));
@@ -86,23 +90,31 @@ describe('an interval', () => {
     expect(scheduler.nextRun('backup')).toBe(start + 18 * hour);
   });
 
-  test('counts from the last run, whoever asked for it', async () => {
+  test('skips its next time after a run shortly before it, whoever asked for it', async () => {
     const { turn, pass, runs, scheduler } = await open({ everyMinutes: 360 }, { last: start - hour });
-    expect(scheduler.nextRun('backup')).toBe(start + 5 * hour);
+    expect(scheduler.nextRun('backup')).toBe(start + 6 * hour);
 
-    await pass(2 * hour);
+    await pass(4 * hour);
     await turn('running');
     await turn('completed');
 
-    expect(scheduler.nextRun('backup')).toBe(start + 8 * hour);
+    expect(scheduler.nextRun('backup')).toBe(start + 12 * hour);
     expect(runs()).toEqual([]);
+  });
+
+  test('has times of its own on each installation', async () => {
+    const { runs, pass } = await open({ everyMinutes: 360 }, { offset: 0.5 });
+
+    await pass(16 * hour);
+
+    expect(runs()).toEqual([3 * hour, 9 * hour, 15 * hour]);
   });
 
   test('that changes moves the next run; none means never', async () => {
     const { reschedule, pass, runs, scheduler } = await open({ everyMinutes: 360 }, { last: start - hour });
 
     reschedule({ everyMinutes: 720 });
-    expect(scheduler.nextRun('backup')).toBe(start + 11 * hour);
+    expect(scheduler.nextRun('backup')).toBe(start + 12 * hour);
 
     reschedule(null);
     await pass(1000 * hour);
@@ -128,8 +140,9 @@ describe('what was missed while the server was off', () => {
   });
 
   test('a time of day that has not come yet is waited for, also the first time', async () => {
-    const first = await open({ hour: 4 });
-    const later = await open({ hour: 4 }, { last: new Date(2026, 10, 15, 4).getTime() });
+    const at = { hour: new Date(start + 16 * hour).getHours() };
+    const first = await open(at);
+    const later = await open(at, { last: start - 8 * hour });
 
     expect([first, later].map(({ scheduler }) => scheduler.nextRun('backup'))).toEqual([
       start + 16 * hour,

@@ -5,7 +5,8 @@ import { minuteMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
 import { cancelledError, type JobQueue, type JobTransition } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { nextAfter } from './schedule.ts';
+import type { Offset } from './offsets.ts';
+import { makeUpAt, nextAfter } from './schedule.ts';
 import { createTaskRuns, type TaskRun } from './task-runs.ts';
 import type { Task } from './task.ts';
 
@@ -15,12 +16,14 @@ interface Options {
   settings: Pick<SettingsStore, 'onChange'>;
   emit: (event: LiveEvent) => void;
   log: Logger;
+  /** Where in its window each task of this installation runs. */
+  offsetOf: Offset;
   now?: () => number;
-  random?: () => number;
 }
 
 export interface PlannedTask {
   task: Task;
+  offset: number;
   /** Null when it does not run by itself. */
   next: number | null;
   waitsFor: string | undefined;
@@ -30,8 +33,6 @@ export interface PlannedTask {
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
-/** Delay before missed runs are made up after a start. */
-const settling = 5 * minuteMs;
 /** Maximum sleep: the clock may change, and machines suspend. */
 const maxSleepMs = 10 * minuteMs;
 const switchedOff = 'Background tasks are disabled.';
@@ -40,7 +41,7 @@ const isPresent = ({ isPresent: present = () => true }: Task): boolean => presen
 
 /** Runs the tasks when they are due; a change of the settings moves them. */
 export function createScheduler(options: Options) {
-  const { db, jobs, settings, emit, log, now = Date.now, random = Math.random } = options;
+  const { db, jobs, settings, emit, log, offsetOf, now = Date.now } = options;
   const runs = createTaskRuns(db);
   const tasks: Task[] = [];
   /** The settings that move a task; grows as tasks register. */
@@ -54,20 +55,13 @@ export function createScheduler(options: Options) {
   const inBackground = (work: Promise<unknown>, what: string): void =>
     void work.catch((error: unknown) => log.error(error, what));
 
-  function firstRun(task: Task): number | null {
-    const schedule = task.schedule();
-    const last = runs.last(task.id);
-    if (last) return nextAfter(schedule, last.started_at);
-    // Jitter, so that tasks with the same interval do not start together.
-    if (schedule && 'everyMinutes' in schedule)
-      return now() + Math.round(schedule.everyMinutes * minuteMs * (0.75 + random() / 4));
-    return nextAfter(schedule, now());
-  }
+  const nextRun = (task: Task, after: number): number | null => nextAfter(task.schedule(), after, offsetOf(task.id));
 
   function plan(task: Task): void {
-    const next = isPresent(task) && waitsFor(task) === undefined ? firstRun(task) : null;
+    const isDue = isPresent(task) && waitsFor(task) === undefined;
+    const next = isDue ? nextRun(task, runs.last(task.id)?.started_at ?? now()) : null;
     if (next === null) due.delete(task);
-    else due.set(task, next < now() ? now() + settling : next);
+    else due.set(task, next < now() ? makeUpAt(now(), offsetOf(task.id)) : next);
   }
 
   function planAll(): void {
@@ -86,7 +80,7 @@ export function createScheduler(options: Options) {
     for (const [task, at] of due) {
       if (at > now()) continue;
       due.delete(task);
-      const next = nextAfter(task.schedule(), now());
+      const next = nextRun(task, now());
       if (next !== null) due.set(task, next);
       inBackground(task.run(true), `Could not start task ${task.name}`);
     }
@@ -150,6 +144,7 @@ export function createScheduler(options: Options) {
       const atWork = open.filter(({ run_at: at }) => at === null);
       return tasks.filter(isPresent).map((task) => ({
         task,
+        offset: offsetOf(task.id),
         next: isStarted ? (due.get(task) ?? null) : null,
         waitsFor: task.schedule() === null ? undefined : waitsFor(task),
         isRunning: atWork.some(task.owns),

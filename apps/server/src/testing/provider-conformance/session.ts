@@ -9,7 +9,7 @@ import { unpackDownload } from '#platform/archives/unpack-download.ts';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { ProviderLimits } from '#providers/description.ts';
+import type { CallLimits } from '#domain/search/call-limits.ts';
 import type { AnyProvider, MediaAccess } from '#providers/provider.ts';
 import { writeQuestion } from './question.ts';
 
@@ -29,7 +29,7 @@ interface Conditions {
   settings?: Readonly<Record<string, unknown>>;
   /** In milliseconds. */
   maxWaitMs?: number;
-  limits?: ProviderLimits;
+  limits?: CallLimits;
 }
 
 /** One provider, its stand-in and the usual question. */
@@ -75,6 +75,7 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
         media,
         log,
         emit: () => {},
+        random: () => 0,
         retryPolicy: hasty,
       });
       return {

@@ -1,5 +1,5 @@
 import { list, select, secret, text, toggle, when } from '@captionarr/domain/settings/field.ts';
-import { hourOptions } from '../schedule.ts';
+import { hourOptions, timeOfDayHelp } from '../schedule.ts';
 import { baseUrl, port } from '@captionarr/domain/settings/shared-fields.ts';
 
 const label = '[A-Za-z0-9_]([A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?';
@@ -79,7 +79,7 @@ export const host = {
   }),
   digest_hour: select({
     label: 'Daily digest time',
-    help: 'In the server’s time zone.',
+    help: timeOfDayHelp,
     options: hourOptions,
     default: 8,
   }),

@@ -33,7 +33,8 @@ export function createSettings(given: Partial<FlatSettings>) {
   };
 }
 
-interface Start extends Pick<PoolOptions, 'providers'>, Partial<Pick<PoolOptions, 'retryPolicy' | 'media'>> {
+interface Start
+  extends Pick<PoolOptions, 'providers'>, Partial<Pick<PoolOptions, 'retryPolicy' | 'media' | 'limitKeys' | 'random'>> {
   settings?: Partial<FlatSettings>;
   world?: readonly WorldSubtitle[];
   /** Folder of an earlier pool. */
@@ -61,6 +62,7 @@ export async function startPool({ settings: given = {}, world = [], folder, prov
     log,
     emit: (event) => void events.push(event),
     now,
+    random: () => 0,
     retryPolicy: hasty,
     providers,
     ...options,

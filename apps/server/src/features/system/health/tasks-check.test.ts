@@ -9,6 +9,7 @@ const now = () => at;
 
 const planned = (id: TaskId, outcome: 'completed' | 'failed', error: string | null): PlannedTask => ({
   task: { id, name: `Do ${id}`, schedule: () => null, owns: () => false, run: async () => {} },
+  offset: 0,
   next: at + hour,
   waitsFor: undefined,
   isRunning: false,

@@ -1,5 +1,6 @@
 import { startReleaseFeed } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
+import { createLimitSigner } from '#engine/providers/testing/sign-limits.ts';
 import { version } from '#platform/version.ts';
 import { startApp } from '#testing/start-app.ts';
 
@@ -8,10 +9,10 @@ const patiently = { timeout: 15_000 };
 
 const newsTo = (present: string) => `Captionarr v9.9.9 is available; you have v${present}.`;
 
-async function start(settings: Record<string, unknown> = {}) {
+async function start(settings: Record<string, unknown> = {}, options: Parameters<typeof startApp>[0] = {}) {
   const feed = await startReleaseFeed();
   onTestFinished(() => feed.close());
-  const started = await startApp({ listens: true, providerHosts: feed.hosts });
+  const started = await startApp({ listens: true, providerHosts: feed.hosts, ...options });
   await started.app.settings.save({ 'general.use_release_feed': true, ...settings });
 
   /** Runs the task to its end. */
@@ -73,7 +74,7 @@ test('a newer version is listed with its changes, and announced once', { timeout
   expect((await api.announcements.list({})).data).toMatchObject([
     { text: `Captionarr v99.1.0 is available; you have v${version}.`, link: data[0]?.link },
   ]);
-  expect(feed.requests).toHaveLength(2);
+  expect(feed.requests.map(({ status }) => status)).toEqual([200, 304]);
   expect(feed.requests[0]?.agent).toMatch(/^Captionarr\//);
 });
 
@@ -155,3 +156,25 @@ test('what was announced to an older version is over after the update', async ()
   const { data } = await api.announcements.list({});
   expect(data.map((each) => each.text).toSorted()).toEqual([newsTo(version), 'Something else.']);
 });
+
+test(
+  'what a site asks for arrives with the feed, slows its provider and is no change of a release',
+  { timeout: 30_000 },
+  async () => {
+    const signer = createLimitSigner();
+    const { api, app, feed, update } = await start({}, { limitKeys: signer.keys });
+    await app.settings.save({ 'general.enabled_providers': ['gestdown'] });
+    const now = Date.now();
+    const list = signer.sign({
+      issued: new Date(now).toISOString(),
+      expires: new Date(now + 86_400_000).toISOString(),
+      sites: { gestdown: { calls: 1, perMs: 10_000 } },
+    });
+    feed.publish({ tag: 'v99.1.0', body: `A new search.\r\n\r\n\`\`\`captionarr-limits\r\n${list}\r\n\`\`\`\r\n` });
+
+    await update();
+
+    expect((await api.providers.list({ query: {} })).data).toMatchObject([{ name: 'gestdown', asked_per_minute: 6 }]);
+    expect((await api.system.releases({})).data[0]).toMatchObject({ name: 'v99.1.0', body: ['A new search.'] });
+  },
+);

@@ -20,6 +20,8 @@ interface Dependencies {
   /** Takes back announcements. */
   withdraw: (isOver: (text: string) => boolean) => Promise<void>;
   tell: (news: { event: 'release'; text: string }) => unknown;
+  /** Takes what subtitle sites ask for. */
+  receiveLimits: (text: string) => Promise<void>;
 }
 
 const shown = 10;
@@ -32,7 +34,8 @@ const versionOf = ({ name }: FeedRelease) => parse(name, { loose: true }) ?? '0.
 const newestFirst = (one: FeedRelease, other: FeedRelease) => rcompare(versionOf(one), versionOf(other));
 
 /** Release notes of each version: from the shipped file, and from the feed if allowed. */
-export function createReleases({ db, settings, version, readChangelog, send, announce, withdraw, tell }: Dependencies) {
+export function createReleases(dependencies: Dependencies) {
+  const { db, settings, version, readChangelog, send, announce, withdraw, tell, receiveLimits } = dependencies;
   const isCurrent = ({ name }: FeedRelease) => name.replace(/^v/, '') === version;
   const follows = ({ prerelease }: FeedRelease) => !prerelease || settings.get('general.branch') === 'development';
 
@@ -85,8 +88,10 @@ export function createReleases({ db, settings, version, readChangelog, send, ann
     /** Asks the feed, and says so when there is something newer. */
     update: async (signal: AbortSignal): Promise<void> => {
       const url = settings.get('general.release_feed');
-      const releases = (await readReleaseFeed(send, url, signal)).slice(0, 100);
+      const feed = await readReleaseFeed(send, url, signal);
+      const releases = feed.releases.slice(0, 100);
       await keep(releases);
+      if (feed.limitList !== undefined) await receiveLimits(feed.limitList);
       const [newest] = releases.filter(follows).toSorted(newestFirst);
       if (!newest || !gt(versionOf(newest), version)) return;
       const text = `Captionarr ${newest.name} is available${newsEnd(version)}`;

@@ -34,11 +34,12 @@ export function useProviderState() {
         time: until ? formatTimeOrDate(until, i18n.language) : '',
       });
     },
-    /** Why it is paused or fails, and what to do; empty when neither is so. */
+    /** Why it is paused or fails and what to do, and what its site asks for; empty when nothing is to be said. */
     why: (provider: ProviderStatus) => {
-      const { state, status, message } = provider;
+      const { state, status, message, asked_per_minute: rate } = provider;
       const isNamed = state !== undefined && state !== 'unready' && status !== 'Good';
-      return [isNamed && reason(provider), message].filter(Boolean).join(' · ');
+      const asked = rate ? t('systemProviders.asked', { rate }) : '';
+      return [isNamed && reason(provider), message, asked].filter(Boolean).join(' · ');
     },
     /** When it is asked again; undefined when nothing is in its way. */
     nextRetry: ({ until, retry }: ProviderStatus) =>

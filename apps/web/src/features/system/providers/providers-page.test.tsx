@@ -42,6 +42,7 @@ const open = (data: unknown[] = [good, paused, refused]) =>
     answers: { 'GET /providers': { data }, 'POST /providers': undefined },
   });
 
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('[system-providers.columns] every enabled provider says how it is and when it is asked again', async () => {
@@ -120,4 +121,17 @@ test('on a phone each is a card', async () => {
   const cards = within(await screen.findByRole('list', { name: 'System providers' }));
   expect(await cards.findByText('Failing')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('a site that has asked for fewer requests is named, also while all is well', async () => {
+  open([
+    { ...good, asked_per_minute: 6 },
+    { ...untried, asked_per_minute: null },
+  ]);
+
+  expect(await screen.findByText(/^This site has asked/)).toBeVisible();
+  expect(rowOf('SubDL')).toHaveTextContent(
+    'This site has asked for fewer requests. Captionarr sends at most 6 a minute.',
+  );
+  expect(rowOf('Gestdown')).not.toHaveTextContent('fewer requests');
 });

@@ -54,7 +54,7 @@ export function Status({ provider }: { provider: ProviderStatus }) {
   const { words, why } = useProviderState();
   const state = stateOfProvider(provider);
   const text = why(provider);
-  if (state === 'ok') return <QuietOk>{words(provider)}</QuietOk>;
+  if (state === 'ok' && !text) return <QuietOk>{words(provider)}</QuietOk>;
   return (
     <CellLines>
       <Fact state={state} strong>

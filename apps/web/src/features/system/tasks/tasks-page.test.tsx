@@ -143,12 +143,12 @@ test('the schedule of the server is shown in the reader’s language, whatever i
   await startI18n('de');
   open([
     task('update_movies', '', { interval: 'now and then', schedule: { every: 15, unit: 'minute' } }),
-    task('update_all_movies', '', { interval: 'at dawn', schedule: { hour: 4 } }),
+    task('update_all_movies', '', { interval: 'at dawn', schedule: { hour: 4, minute: 7 } }),
     task('check_health', '', { interval: 'on a whim', schedule: null }),
   ]);
 
   expect(await screen.findByText('Alle 15 Minuten')).toBeVisible();
-  expect(screen.getByText(/^Täglich um 0?4:00/)).toBeVisible();
+  expect(screen.getByText(/^Täglich um 0?4:07/)).toBeVisible();
   expect(screen.getByText('Manuell')).toBeVisible();
 });
 

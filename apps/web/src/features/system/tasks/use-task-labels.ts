@@ -15,7 +15,7 @@ export function useTaskLabels() {
       if (known === undefined) return text;
       if (known === null) return t('systemTasks.manually');
       if ('every' in known) return t(`systemTasks.every.${known.unit}`, { count: known.every });
-      const time = timeOf(known.hour, language);
+      const time = timeOf(known, language);
       if (known.weekday === undefined) return t('systemTasks.daily', { time });
       return t('systemTasks.weekly', { day: dayOf(known.weekday, language), time });
     };
@@ -30,8 +30,8 @@ export function useTaskLabels() {
 
 export type TaskLabels = ReturnType<typeof useTaskLabels>;
 
-const timeOf = (hour: number, language: string) =>
-  dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour));
+const timeOf = ({ hour, minute = 0 }: { hour: number; minute?: number | undefined }, language: string) =>
+  dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour, minute));
 
 /** The first of January 2024 is a Monday. */
 const dayOf = (weekday: number, language: string) =>
