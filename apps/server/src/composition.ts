@@ -33,6 +33,7 @@ import type { Logging } from '#platform/log/log.ts';
 import { createScheduler } from '#platform/scheduler/scheduler.ts';
 import { providers as allProviders } from '#providers/clients.ts';
 import { usable } from '#providers/index.ts';
+import { confirmedProviders } from '#providers/provenance.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 import { startInstallation } from './installation.ts';
 import { openWorkers, type ServerWorkers } from './open-workers.ts';
@@ -171,7 +172,7 @@ export async function createComposition({
     emit: live.emit,
     formParts,
     notificationProviders: notifications.providers,
-    usable: () => ({ ...usable, notifications: notifications.usable() }),
+    usable: () => ({ ...usable, confirmed: confirmedProviders, notifications: notifications.usable() }),
   });
   const imports = openImports({
     ...common,
