@@ -50,7 +50,7 @@ export async function findAnilistNumber(anime: number, context: ProviderContext)
       url: `${lists}/Fribb/anime-lists/master/anime-list-mini.json`,
       maxBytes: 40 << 20,
     });
-    const pairs = readAnswer('The anime list', numbers, answer.json());
+    const pairs = readAnswer({ name: 'The anime list' }, numbers, answer.json());
     return new Map(pairs.map(({ anidb_id, anilist_id }) => [anidb_id, anilist_id]));
   });
   return known.get(anime) ?? undefined;

@@ -14,17 +14,26 @@ test('a list of rows gives the name of each subtitle, and who made it', async ()
   ]);
 });
 
+const reading = providerContext();
 const answer = (Films: object[]) => ({ d: JSON.stringify({ Films }) });
 
 test('a title is known by its number, and by its name only where there is no number', () => {
   const namesake = { ID: 'B', EngName: 'The Long Crossing', ImdbID: 'tt0000001' };
 
-  expect(readTitle(answer([namesake, { ID: 'A', ImdbID: 'tt0990021' }]), aMovie())).toEqual({
+  expect(readTitle(answer([namesake, { ID: 'A', ImdbID: 'tt0990021' }]), aMovie(), reading)).toEqual({
     id: 'A',
     isNumber: true,
   });
-  expect(readTitle(answer([namesake]), aMovie())).toBeUndefined();
-  expect(readTitle(answer([{ ...namesake, ImdbID: null }]), aMovie())).toEqual({ id: 'B', isNumber: false });
+  expect(readTitle(answer([namesake]), aMovie(), reading)).toBeUndefined();
+  expect(readTitle(answer([{ ...namesake, ImdbID: null }]), aMovie(), reading)).toEqual({ id: 'B', isNumber: false });
+});
+
+test('a title is searched by its other names until one is found', async () => {
+  const { lab, context } = await start();
+  const video = aMovie({ title: 'Die lange Überfahrt', alternativeTitles: ['The Long Crossing'] });
+
+  expect(await client.search({ ...ask, video }, account, context)).toHaveLength(1);
+  expect(lab.calls.filter(({ path }) => path.endsWith('_search'))).toHaveLength(2);
 });
 
 async function start() {

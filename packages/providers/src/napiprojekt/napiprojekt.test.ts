@@ -3,7 +3,7 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { hasRealAuthor } from './author.ts';
+import { hasAuthor, hasRealAuthor } from './author.ts';
 import { client } from './client.ts';
 import { readCatalogue, readPage } from './parse.ts';
 
@@ -43,6 +43,10 @@ test.each([
   [undefined, false],
 ])('%s is a real name: %s', (author, isReal) => {
   expect(hasRealAuthor(author)).toBe(isReal);
+});
+
+test('a program is no author', () => {
+  expect(['kinoman77', 'chatgpt', 'Automat', 'si', undefined].filter(hasAuthor)).toEqual(['kinoman77']);
 });
 
 async function start(hash: string | undefined = own) {

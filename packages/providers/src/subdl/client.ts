@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import type { ProviderAnswer } from '#domain/search/provider-http.ts';
+import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
+import { fetchFile, limitReached } from '#providers/fetch-file.ts';
 import { defineClient, type ConfigOf, type ProviderContext, type SearchQuery } from '#providers/provider.ts';
-import { readAnswer } from '#providers/read-answer.ts';
 import { subdl } from './describe.ts';
 import { siteCode } from './languages.ts';
-import { name, readSubtitles } from './parse.ts';
+import { readSubtitles } from './parse.ts';
 
 type Config = ConfigOf<'subdl'>;
 /** Which of a series is asked for: one episode, or packs with it. */
@@ -34,16 +34,15 @@ export const client = defineClient(subdl, {
     return [...found.values()];
   },
 
-  async download(found, config, { http, now }) {
-    const { path, needsKey } = readAnswer(name, handle, found.handle);
-    const answer = await http({
-      url: `https://dl.subdl.com${path}`,
-      query: { api_key: needsKey ? config.api_key : undefined },
-      accept: [404, 429, 500],
-    });
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
-    if (answer.status !== 200) throw refusal(answer, now());
-    return { bytes: answer.bytes };
+  async download(found, config, context) {
+    const { path, needsKey } = handle.parse(found.handle);
+    const file = { url: `https://dl.subdl.com${path}`, query: { api_key: needsKey ? config.api_key : undefined } };
+    const http = async (request: ProviderRequest) => {
+      const answer = await context.http({ ...request, accept: [429, 500, ...(request.accept ?? [])] });
+      if (answer.status === 429 || answer.status === 500) throw refusal(answer, context);
+      return answer;
+    };
+    return fetchFile({ ...context, http }, file);
   },
 });
 
@@ -90,17 +89,16 @@ async function searchOne(
   if (answer.status !== 200)
     throw new ProviderFault(
       'AuthenticationError',
-      `${name} rejected the API key. Check it on your account page there.`,
+      `${context.name} rejected the API key. Check it on your account page there.`,
     );
   const wantsPacks = part.isPack ?? false;
   return readSubtitles(answer.json(), { video, languages: codes, episode: part.episode, wantsPacks }, context);
 }
 
-function refusal(answer: ProviderAnswer, now: number): ProviderFault {
-  if (/limit/i.test(answer.text()))
-    return new ProviderFault('DownloadLimitExceeded', `Today’s ${name} download limit has been reached.`);
+function refusal(answer: ProviderAnswer, { name, now }: ProviderContext): ProviderFault {
+  if (/limit/i.test(answer.text())) return limitReached(name);
   if (answer.status === 500) return new ProviderFault('ServiceUnavailable', `${name} is down.`);
   const seconds = Number(answer.headers['retry-after']);
-  const until = seconds > 0 ? { until: now + seconds * 1000 } : {};
+  const until = seconds > 0 ? { until: now() + seconds * 1000 } : {};
   return new ProviderFault('TooManyRequests', `${name} asks for fewer requests.`, until);
 }
