@@ -55,9 +55,18 @@ export async function openCooldowns({ db, onChange, log, now }: Dependencies) {
     return recent.length >= grace.faults || (until !== undefined && until - at > patientWait);
   }
 
+  /** A fault that comes back soon after its last pause may pause the provider for twice as long. */
+  function lengthOf({ key, pauses: own }: AnyProvider, reason: FaultReasonName, since: number): number {
+    const usual = own?.[reason] ?? faultReasons[reason].pause;
+    const last = pauses.get(key);
+    const fault = faultReasons[reason];
+    if (!('maxPause' in fault) || last?.reason !== reason || since - last.until > hourMs) return usual;
+    return Math.min(fault.maxPause, 2 * (last.until - last.since));
+  }
+
   async function pause(provider: AnyProvider, { reason, message, until }: ProviderFault): Promise<void> {
     const since = now();
-    const defaultEnd = since + (provider.pauses?.[reason] ?? faultReasons[reason].pause);
+    const defaultEnd = since + lengthOf(provider, reason, since);
     const row = { reason, message, since, until: Math.min(until ?? defaultEnd, since + maxCooldownMs) };
     pauses.set(provider.key, row);
     faults.delete(provider.key);
