@@ -11,4 +11,5 @@ export const provenance: Provenance = [
     source: 'documentation',
     from: 'the files of the Anime-Lists and Fribb projects, 2026-08-20',
   },
+  { shape: 'ban of AniDB', source: 'belief', from: 'its length isn’t documented: left alone for a day' },
 ];

@@ -15,6 +15,7 @@ import { openCooldowns } from './cooldowns.ts';
 import type { ProviderPool } from './provider-pool.ts';
 import { configOf, integrationsOf, settingsOf } from './provider-settings.ts';
 import { createProviderRunner } from './provider-runner.ts';
+import { createProviderStore } from './provider-store.ts';
 
 export interface PoolOptions {
   db: Database;
@@ -41,7 +42,8 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const configFor = ({ provider }: PooledProvider) => configOf(settings, provider.key) as never;
   const missingConfig = (pooled: PooledProvider) =>
     pooled.provider.missingConfig?.(configFor(pooled), integrationsOf(settings));
-  const use = createProviderRunner({ ...options, pauses, answers, missingConfig, retryPolicy, now });
+  const store = createProviderStore(db, now);
+  const use = createProviderRunner({ ...options, pauses, answers, missingConfig, retryPolicy, store, now });
   const today = () => Math.floor(now() / dayMs);
 
   function find(key: string): PooledProvider {

@@ -22,6 +22,7 @@ interface Dependencies {
   /** Missing configuration, as a sentence. */
   missingConfig: (pooled: PooledProvider) => string | undefined;
   retryPolicy: RetryPolicy;
+  store: ProviderContext['store'];
   log: Logger;
   now: () => number;
 }
@@ -43,6 +44,7 @@ export function createProviderRunner({
   answers,
   missingConfig,
   retryPolicy,
+  store,
   log,
   now,
 }: Dependencies) {
@@ -73,6 +75,7 @@ export function createProviderRunner({
     integrations: integrationsOf(settings),
     hash: (kind) => hashFile(path, kind),
     memory: pooled.memory,
+    store,
     log: (level, text) => log[level]({ provider: pooled.provider.key }, text),
     onRows: (tally) => {
       if (tally.skipped > 0) log.warn({ provider: pooled.provider.key }, describeSkipped(tally));

@@ -13,7 +13,6 @@ import type { ProviderLimits } from '#providers/description.ts';
 import type { AnyProvider, MediaAccess } from '#providers/provider.ts';
 import { writeQuestion } from './question.ts';
 
-const log = pino({ level: 'silent' });
 const hasty = { refused: 1, silent: 1, minDelayMs: 1, maxDelayMs: 30_000 };
 /** But for one case the suite is about answers, and need not wait for them. */
 const unlimited = { calls: 10_000, perMs: 1 };
@@ -38,6 +37,9 @@ export type Session = Awaited<ReturnType<typeof openSession>>;
 export async function openSession(provider: AnyProvider, standIn: StandIn, folder: string) {
   const question = await writeQuestion(folder, standIn);
   const { video, right } = question;
+  /** Every line of the log. */
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const [lab, database] = await Promise.all([startProviders([right]), openDatabase({ file: ':memory:', log })]);
 
   const media = (): MediaAccess => ({
@@ -58,6 +60,7 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
     provider,
     standIn,
     lab,
+    logged,
 
     /** Anew, under these settings, with all troubles gone and the world as it was. */
     async open({ settings = standIn.settings, maxWaitMs = 20_000, limits = unlimited }: Conditions = {}) {
@@ -66,6 +69,7 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
       lab.world.add(right);
       lab.calls.length = 0;
       await database.db.deleteFrom('provider_pause').execute();
+      await database.db.deleteFrom('provider_store').execute();
       const given = settingsOf({ 'general.enabled_providers': [provider.key], ...settings });
       const pool = await openProviderPool({
         db: database.db,
