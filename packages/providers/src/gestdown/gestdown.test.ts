@@ -50,7 +50,7 @@ test('a series that is being refreshed is asked for once more after half a minut
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const answers = [{ shows: [{ id: 's' }] }, undefined, { matchingSubtitles: [{ subtitleId: '7' }] }];
-    const http = vi.fn(async () => {
+    const http = vi.fn<typeof context.http>(async () => {
       const json = answers.shift();
       return { status: json ? 200 : 423, json: () => json } as never;
     });

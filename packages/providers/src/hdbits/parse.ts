@@ -63,8 +63,8 @@ export const readSubtitles = (
     ];
   });
 
-function episodeIn(text: string): { season: number; episode: number } | undefined {
-  const [, season, episode] = /\bs(\d{1,3})[ ._-]?e(\d{1,3})/i.exec(text) ?? [];
+function episodeIn(words: string): { season: number; episode: number } | undefined {
+  const [, season, episode] = /\bs(\d{1,3})[ ._-]?e(\d{1,3})/i.exec(words) ?? [];
   return season === undefined ? undefined : { season: Number(season), episode: Number(episode) };
 }
 

@@ -95,10 +95,10 @@ async function searchOne(
   return readSubtitles(answer.json(), { video, languages: codes, episode: part.episode, wantsPacks }, context);
 }
 
+/** Too many downloads are those of the day. */
 function refusal(answer: ProviderAnswer, { name, now }: ProviderContext): ProviderFault {
-  if (/limit/i.test(answer.text())) return limitReached(name);
-  if (answer.status === 500) return new ProviderFault('ServiceUnavailable', `${name} is down.`);
   const seconds = Number(answer.headers['retry-after']);
-  const until = seconds > 0 ? { until: now() + seconds * 1000 } : {};
-  return new ProviderFault('TooManyRequests', `${name} asks for fewer requests.`, until);
+  if (answer.status === 429 || /limit/i.test(answer.text()))
+    return limitReached(name, seconds > 0 ? now() + seconds * 1000 : undefined);
+  return new ProviderFault('ServiceUnavailable', `${name} is down.`);
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { ProviderHttp } from '#domain/search/provider-http.ts';
 import { providerContext } from '#providers/testing/provider-context.ts';
 import { recordedPage } from '#providers/testing/recorded-page.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
@@ -102,7 +103,7 @@ test('a page that is another than usual is told as the fault of the site', async
 test('a page that is lost is asked for again, and not taken for an unknown title', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const http = vi.fn(async () => ({ status: 404 }) as never);
+    const http = vi.fn<ProviderHttp>(async () => ({ status: 404 }) as never);
     const context = { ...providerContext(), http };
 
     const work = client.search(ofEpisode, config, context);

@@ -38,8 +38,8 @@ const has: WorldSubtitle = {
 const query = { video: aMovie(), languages: ['ea'], wantsForced: false };
 const config = { api_key: 'lab-subx' };
 
-async function start(...has: WorldSubtitle[]) {
-  const lab = await startProviders(has);
+async function start(...subtitles: WorldSubtitle[]) {
+  const lab = await startProviders(subtitles);
   onTestFinished(() => lab.close());
   return { ...lab, context: providerContext({ hosts: lab.hosts }) };
 }

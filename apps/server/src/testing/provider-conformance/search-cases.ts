@@ -53,6 +53,17 @@ export const searchCases: readonly Case<Session>[] = [
     },
   },
   {
+    name: 'odd row',
+    async run(session) {
+      needsNetwork(session);
+      const usual = await (await session.open()).search();
+
+      const found = await (await session.open({ isOdd: true })).search();
+
+      if (found.length < usual.length) fail('One odd row costs the others.');
+    },
+  },
+  {
     name: 'wrong credentials',
     async run(session) {
       const { wrongSettings } = session.standIn;

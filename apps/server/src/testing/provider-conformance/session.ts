@@ -11,6 +11,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { ProviderLimits } from '#providers/description.ts';
 import type { AnyProvider, MediaAccess } from '#providers/provider.ts';
+import { addOddRows } from './odd-rows.ts';
 import { writeQuestion } from './question.ts';
 
 const hasty = { refused: 1, silent: 1, minDelayMs: 1, maxDelayMs: 30_000 };
@@ -29,6 +30,8 @@ interface Conditions {
   /** In milliseconds. */
   maxWaitMs?: number;
   limits?: ProviderLimits;
+  /** Adds an odd row to every list that the provider sends as JSON. */
+  isOdd?: boolean;
 }
 
 /** One provider, its stand-in and the usual question. */
@@ -63,7 +66,12 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
     logged,
 
     /** Anew, under these settings, with all troubles gone and the world as it was. */
-    async open({ settings = standIn.settings, maxWaitMs = 20_000, limits = unlimited }: Conditions = {}) {
+    async open({
+      settings = standIn.settings,
+      maxWaitMs = 20_000,
+      limits = unlimited,
+      isOdd = false,
+    }: Conditions = {}) {
       lab.calm();
       lab.world.clear();
       lab.world.add(right);
@@ -71,11 +79,12 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
       await database.db.deleteFrom('provider_pause').execute();
       await database.db.deleteFrom('provider_store').execute();
       const given = settingsOf({ 'general.enabled_providers': [provider.key], ...settings });
+      const http = createProviderHttp({ settings: given, hosts: lab.hosts, log, maxWaitMs });
       const pool = await openProviderPool({
         db: database.db,
         settings: given,
         providers: [{ ...provider, limits }],
-        http: createProviderHttp({ settings: given, hosts: lab.hosts, log, maxWaitMs }),
+        http: isOdd ? addOddRows(http) : http,
         media,
         log,
         emit: () => {},
