@@ -7,7 +7,7 @@ export const provenance: Provenance = [
   {
     shape: 'search of episodes',
     source: 'belief',
-    from: 'by the number of the series; other clients send that of the episode or the title with S01E02',
+    from: 'the number of the series is a belief; the title with S01E02 is how other clients ask',
   },
   { shape: 'nothing found', source: 'client', from },
   { shape: 'download', source: 'client', from },

@@ -8,7 +8,7 @@ import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { languageOfName } from './languages.ts';
 
-const names = z.array(z.unknown()).nullish();
+const list = z.array(z.unknown()).nullish();
 const name = z.looseObject({ name: z.string(), ID: id });
 
 export interface Show {
@@ -18,7 +18,7 @@ export interface Show {
 
 /** The series with this title, unless the year differs; otherwise the site's "unknown" entry. */
 export function readShow(json: unknown, video: VideoFacts, context: ReadContext): Show | undefined {
-  const rows = readRows(context, name, readAnswer(context, names, json) ?? []);
+  const rows = readRows(context, name, readAnswer(context, list, json) ?? []);
   const shows = rows.flatMap(({ name: said, ID: own }) => {
     const [, title = '', year] = /^(.*?)\s*(?:\((\d{4})\))?$/.exec(said.trim()) ?? [];
     const isYear = year !== undefined && Number(year) === video.year;
