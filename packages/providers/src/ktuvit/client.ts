@@ -21,7 +21,7 @@ export const client = defineClient(ktuvit, {
     const ask = await openSession(config, context);
     const title = await findTitle(video, ask, context);
     if (!title) return [];
-    const listed = await readList((await ask(listOf(video, title.id))).text());
+    const listed = await readList((await ask(listOf(video, title.id))).text(), context);
     return listed.map(({ id, release, uploader }) => ({
       id,
       language: { code2: 'he', hi: false, forced: false },

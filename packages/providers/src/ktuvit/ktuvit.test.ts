@@ -9,9 +9,9 @@ import { readList, readTitle } from './parse.ts';
 const account = { email: 'dana@example.org', hashed_password: 'right' };
 
 test('a list of rows gives the name of each subtitle, and who made it', async () => {
-  expect(await readList(readFileSync(new URL('answers/list.html', import.meta.url), 'utf8'))).toEqual([
-    { id: 'AB12CD34', release: 'Harbour.Lights.S01E01.1080p.WEB-DL.DDP5.1.H.264-GRP', uploader: 'Dana' },
-  ]);
+  expect(
+    await readList(readFileSync(new URL('answers/list.html', import.meta.url), 'utf8'), providerContext()),
+  ).toEqual([{ id: 'AB12CD34', release: 'Harbour.Lights.S01E01.1080p.WEB-DL.DDP5.1.H.264-GRP', uploader: 'Dana' }]);
 });
 
 const reading = providerContext();

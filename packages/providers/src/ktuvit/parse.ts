@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { readRows, text } from '#providers/lenient.ts';
+import { need, readRows, text } from '#providers/lenient.ts';
 import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
+import { readElements, textOf } from '#providers/read-page.ts';
 import { isTitleOf } from '#providers/titles.ts';
 
 const wrapped = z.looseObject({ d: z.string() });
@@ -53,20 +54,17 @@ export interface ListedSubtitle {
 }
 
 /** Rows of a table, with the table around them or without. */
-export async function readList(html: string): Promise<ListedSubtitle[]> {
+export async function readList(html: string, context: ReadContext): Promise<ListedSubtitle[]> {
   const { load } = await import('cheerio/slim');
   // Without a table around them, rows would lose their tags.
   const $ = load(/<table/i.test(html) ? html : `<table>${html}</table>`);
-  return $('[data-subtitle-id], [data-sub-id]')
-    .toArray()
-    .flatMap((element) => {
-      const id = $(element).attr('data-subtitle-id') ?? $(element).attr('data-sub-id');
-      const words = $(element).closest('tr').find('td div').first();
-      // The name stands before the line break; what comes after it is about the maker.
-      const [release = ''] = (words.html() ?? '').split(/<br\s*\/?>/);
-      const uploader = words.find('small').first().text().trim();
-      return id ? [{ id, release: load(release).text().trim(), uploader }] : [];
-    });
+  return readElements(context, $, '[data-subtitle-id], [data-sub-id]', (button): ListedSubtitle => {
+    const id = need(button.attr('data-subtitle-id') ?? button.attr('data-sub-id'), 'id');
+    const words = button.closest('tr').find('td div').first();
+    // The name stands before the line break; what comes after it is about the maker.
+    const [release = ''] = (words.html() ?? '').split(/<br\s*\/?>/);
+    return { id, release: load(release).text().trim(), uploader: textOf(words.find('small').first()) };
+  });
 }
 
 const permission = z.looseObject({ DownloadIdentifier: text, ErrorMessage: text });

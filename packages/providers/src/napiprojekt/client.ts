@@ -39,19 +39,19 @@ export const client = defineClient(napiprojekt, {
 
 async function readRows(
   video: VideoFacts,
-  { http }: ProviderContext,
+  context: ProviderContext,
   places: CatalogueTitle[],
 ): Promise<CatalogueRow[]> {
   const rows = new Map<string, CatalogueRow>();
   for (const { slug } of places) {
-    const answer = await http({ url: `${site}/napisy1,7,0-dla-${slug}${episodeMark(video)}`, accept: [404] });
-    if (answer.status !== 404) for (const row of await readPage(answer.text())) rows.set(row.hash, row);
+    const answer = await context.http({ url: `${site}/napisy1,7,0-dla-${slug}${episodeMark(video)}`, accept: [404] });
+    if (answer.status !== 404) for (const row of await readPage(answer.text(), context)) rows.set(row.hash, row);
   }
   return [...rows.values()];
 }
 
 /** What the catalogue has for the title, or else for another name of it. */
-const findTitles = (video: VideoFacts, { name, http }: ProviderContext): Promise<CatalogueTitle[]> =>
+const findTitles = (video: VideoFacts, context: ProviderContext): Promise<CatalogueTitle[]> =>
   searchTitles(video, async (title) => {
     const isSeries = video.type === 'episode';
     const form = {
@@ -60,9 +60,9 @@ const findTitles = (video: VideoFacts, { name, http }: ProviderContext): Promise
       queryYear: isSeries ? '' : String(video.year ?? ''),
       associate: '',
     };
-    const catalogue = (await http({ url: `${site}/ajax/search_catalog.php`, method: 'POST', form })).text();
-    refusePage(catalogue, name);
-    return (await readCatalogue(catalogue)).filter((entry) => isMeant(entry, video)).slice(0, maxTitles);
+    const catalogue = (await context.http({ url: `${site}/ajax/search_catalog.php`, method: 'POST', form })).text();
+    refusePage(catalogue, context.name);
+    return (await readCatalogue(catalogue, context)).filter((entry) => isMeant(entry, video)).slice(0, maxTitles);
   });
 
 /** The IMDb number settles it; without one, title and year must match. */
