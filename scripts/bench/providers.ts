@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { standIns } from '@captionarr/lab';
 import { providers } from '../../packages/providers/src/clients.ts';
+import { provenances, sources } from '../../packages/providers/src/provenance.ts';
 import { judgeAll } from '../../apps/server/src/testing/provider-conformance/judge-all.ts';
 
 const marks = { holds: '✓', 'does not apply': '–', fails: '✗' };
@@ -17,6 +18,7 @@ export async function run(keys: string[]) {
   await rm(folder, { recursive: true, force: true });
 
   console.table(Object.fromEntries(rows.map(({ key, row }) => [key, row])));
+  printProvenance(chosen.map(({ key }) => key));
   const failures = rows.flatMap(({ key, failures: ofOne }) => ofOne.map((failure) => `${key}, ${failure}`));
   for (const failure of failures) console.error(failure);
   console.log(`${rows.length} providers; ${failures.length} cases fail`);
@@ -31,4 +33,12 @@ async function tryAll(provider: (typeof providers)[number], folder: string) {
     row: Object.fromEntries(verdicts.map(({ name, verdict }) => [name, marks[verdict.state]])),
     failures: verdicts.flatMap(({ name, verdict }) => (verdict.state === 'fails' ? [`${name}: ${verdict.why}`] : [])),
   };
+}
+
+/** Each shape that a client and its stand-in share, and how well it is known. */
+function printProvenance(keys: readonly string[]) {
+  const shapes = keys.flatMap((key) => (provenances.get(key) ?? []).map((one) => ({ provider: key, ...one })));
+  console.table(shapes);
+  const counts = sources.map((source) => `${shapes.filter((one) => one.source === source).length} ${source}`);
+  console.log(`${shapes.length} shapes: ${counts.join(', ')}`);
 }

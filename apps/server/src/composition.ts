@@ -34,6 +34,7 @@ import { createOffsets } from '#platform/scheduler/offsets.ts';
 import { createScheduler } from '#platform/scheduler/scheduler.ts';
 import { providers as allProviders } from '#providers/clients.ts';
 import { usable } from '#providers/index.ts';
+import { confirmedProviders } from '#providers/provenance.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 import { startInstallation } from './installation.ts';
 import { openWorkers, type ServerWorkers } from './open-workers.ts';
@@ -178,7 +179,7 @@ export async function createComposition({
     emit: live.emit,
     formParts,
     notificationProviders: notifications.providers,
-    usable: () => ({ ...usable, notifications: notifications.usable() }),
+    usable: () => ({ ...usable, confirmed: confirmedProviders, notifications: notifications.usable() }),
   });
   const imports = openImports({
     ...common,

@@ -69,12 +69,12 @@ export const readRows = <T extends z.ZodType>(context: ReadContext, row: T, rows
   });
 
 /** `movie.id: undefined`: the path and the type received, never the value. */
-function describeIssue(row: unknown, issue: z.core.$ZodIssue | undefined): string {
+export function describeIssue(row: unknown, issue: z.core.$ZodIssue | undefined, whole = 'the row'): string {
   const path = issue?.path ?? [];
   const value = path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
     row,
   );
-  return `${path.join('.') || 'the row'}: ${value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value}`;
+  return `${path.join('.') || whole}: ${value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value}`;
 }

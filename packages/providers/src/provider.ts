@@ -67,6 +67,12 @@ export interface ProviderContext {
     set: (key: string, value: unknown, lifeMs: number) => void;
     forget: (key: string) => void;
   };
+  /** For answers that must not be asked for again after a restart; all providers share it. Plain JSON. */
+  store: {
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
+    get: <T>(key: string) => Promise<T | undefined>;
+    set: (key: string, value: unknown, lifeMs: number) => Promise<void>;
+  };
   /** Writes a sentence to the log, under the name of the provider. */
   log: (level: 'info' | 'warn', text: string) => void;
   /** Called once per response with rows. */

@@ -6,6 +6,7 @@ import { providers } from './clients.ts';
 import type { ProviderDescription } from './description.ts';
 import * as descriptions from './descriptions.ts';
 import { providerDescriptions, usable } from './index.ts';
+import { isConfirmed, provenances } from './provenance.ts';
 import { standIns } from './testing/stand-ins.ts';
 
 const here = import.meta.dirname;
@@ -25,11 +26,10 @@ describe('the folder of a provider', () => {
     expect(providers.map(({ key }) => key)).toEqual(usable.providers);
   });
 
-  test('has a stand-in, a test, and recorded answers or the origin of its shapes beside its client', () => {
+  test('has a stand-in, a test, and the origin of its shapes beside its client', () => {
     const missing = usable.providers.filter((key) => {
       const files = new Set(readdirSync(join(here, key)));
-      const isKnown = files.has('answers') || files.has('provenance.ts');
-      return !isKnown || !['stand-in.ts', `${key}.test.ts`].every((file) => files.has(file));
+      return !['stand-in.ts', 'provenance.ts', `${key}.test.ts`].every((file) => files.has(file));
     });
 
     expect(missing).toEqual([]);
@@ -40,6 +40,24 @@ describe('the folder of a provider', () => {
     const own = globSync('*/{client,session}.ts', { cwd: here }).filter((file) => /user-agent/i.test(read(file)));
 
     expect(own).toEqual(['subf2m/client.ts']);
+  });
+
+  test('says where search and download come from, and names the tape of each recording', () => {
+    const shared = process.env['CAPTIONARR_TAPES'];
+    const isThere = (key: string, tape: string) =>
+      tape.startsWith('tapes/') ? existsSync(join(here, key, tape)) : !shared || existsSync(join(shared, tape));
+
+    for (const [key, shapes] of provenances) {
+      const names = shapes.map(({ shape }) => shape);
+      const unnamed = shapes.filter(({ source, from }) => {
+        const tapes = from.match(/\S+\.json/g) ?? [];
+        return source === 'recording' && (tapes.length === 0 || !tapes.every((tape) => isThere(key, tape)));
+      });
+      expect({ key, unnamed }).toEqual({ key, unnamed: [] });
+      expect({ key, isTwice: new Set(names).size < names.length }).toEqual({ key, isTwice: false });
+      for (const kind of ['search', 'download'])
+        expect({ key, kind, isSaid: names.some((name) => name.startsWith(kind)) }).toMatchObject({ isSaid: true });
+    }
   });
 
   test('translates only what its description says', () => {
@@ -58,6 +76,17 @@ describe('the folder of a provider', () => {
 
     expect(unknown).toEqual([]);
   });
+});
+
+test('a provider is confirmed when its search and its download were both recorded or documented', () => {
+  const known = { shape: 'search', source: 'recording', from: '' } as const;
+
+  expect(isConfirmed([known, { ...known, shape: 'download', source: 'documentation' }])).toBe(true);
+  expect(isConfirmed([known, { ...known, shape: 'download', source: 'client' }])).toBe(false);
+  expect(
+    isConfirmed([known, { ...known, shape: 'search by title', source: 'belief' }, { ...known, shape: 'download' }]),
+  ).toBe(false);
+  expect(isConfirmed([known])).toBe(false);
 });
 
 interface Texts {

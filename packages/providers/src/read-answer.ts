@@ -1,13 +1,19 @@
 import type * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { describeIssue } from './lenient.ts';
+import type { ReadContext } from './provider.ts';
 
-/** Validates a provider's response; an unexpected one is its fault, and the error says where. */
-export function readAnswer<T extends z.ZodType>(name: string, schema: T, answer: unknown): z.output<T> {
+/** Validates the frame of a response; an unexpected one is the provider's fault, and the error says where. */
+export function readAnswer<T extends z.ZodType>(
+  { name }: Pick<ReadContext, 'name'>,
+  schema: T,
+  answer: unknown,
+): z.output<T> {
   const { success, data, error } = schema.safeParse(answer);
   if (success) return data;
-  const [issue] = error.issues;
-  const place = issue?.path.join('.') || 'the whole';
-  throw new ProviderFault('ParseResponseError', `${name} sent an unexpected response (${place}).`, {
-    cause: error,
-  });
+  throw new ProviderFault(
+    'ParseResponseError',
+    `${name} changed its format: its response can’t be read (${describeIssue(answer, error.issues[0], 'the whole')}).`,
+    { cause: error },
+  );
 }

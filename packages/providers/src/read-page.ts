@@ -15,7 +15,7 @@ export async function readPage(
   if (page(landmark).length > 0) return page;
   throw new ProviderFault(
     'ParseResponseError',
-    `${name} returned an unexpected page: its layout changed, or it’s asking for a captcha.`,
+    `${name} returned an unexpected page (no ${landmark}): it changed its format, or it’s asking for a captcha.`,
   );
 }
 export type Page = Awaited<ReturnType<typeof readPage>>;

@@ -1,5 +1,6 @@
 import { languageByCode } from '../../../packages/domain/src/languages/languages.ts';
 import { providers } from '../../../packages/providers/src/clients.ts';
+import { confirmedProviders } from '../../../packages/providers/src/provenance.ts';
 import type { AnyProvider } from '../../../packages/providers/src/provider.ts';
 import { inputsOf, type CatalogueEntry } from '../../../packages/contract/src/catalogue/provider.ts';
 import { providerDescriptions } from '../../../packages/providers/src/index.ts';
@@ -35,12 +36,15 @@ function shortLanguages(provider: AnyProvider): string {
 const mediaWords = ({ media }: AnyProvider) =>
   media.length > 1 ? 'series, movies' : media.includes('movie') ? 'movies' : 'series';
 
+const isConfirmed = ({ entry }: Usable) => confirmedProviders.includes(entry.key);
+
 const row = (usable: Usable) =>
   `| ${[
     `[${usable.entry.name}](#${headingSlug(usable.entry.name)})`,
     mediaWords(usable.provider),
     shortLanguages(usable.provider),
     needOf(usable),
+    isConfirmed(usable) ? 'yes' : 'not yet',
   ]
     .map(cell)
     .join(' | ')} |`;
@@ -95,10 +99,12 @@ A provider is a site that has subtitles. Enable a few under **Settings › Provi
 
 When a provider has problems, rejects your account or reaches its download limit, Captionarr pauses it for a while and searches the others. **System › Providers** shows for how long, and [Troubleshooting](troubleshooting.md#a-provider-is-having-problems) says what to do.
 
+A provider is confirmed when its responses to a search and a download were recorded, or are documented by the site. The others were written from what other programs know about the site. They should work, but nobody has told us yet. A test under **Settings › Providers** tells you, and us.
+
 ## Supported providers
 
-| Provider | For | Languages | Needs |
-| --- | --- | --- | --- |
+| Provider | For | Languages | Needs | Confirmed |
+| --- | --- | --- | --- | --- |
 ${usable.map(row).join('\n')}
 
 ## Details

@@ -70,6 +70,8 @@ const beside = {
   usable: z
     .looseObject({
       providers: z.array(z.string()),
+      /** Providers whose search and download were recorded, or documented by the site; if absent, all of them. */
+      confirmed: z.array(z.string()).optional(),
       integrations: z.array(z.string()),
       notifications: z.array(z.string()),
     })

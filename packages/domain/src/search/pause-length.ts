@@ -18,6 +18,8 @@ interface Facts {
   owner: FaultOwner;
   /** How long this reason pauses a provider that doesn’t say for how long, in milliseconds. */
   pause: number;
+  /** A pause of this reason grows up to this, if it has a limit of its own. */
+  max?: number | undefined;
   /** Until when the provider wants to be left alone, in Unix milliseconds, if it said so. */
   said: number | undefined;
   /** Pauses since it last answered. */
@@ -28,12 +30,12 @@ interface Facts {
 }
 
 /** Until when a provider is left alone: never shorter than it says or the reason requires, and not everywhere the same. */
-export function pauseUntil({ owner, pause, said, before, now, random }: Facts): number {
+export function pauseUntil({ owner, pause, max = maxGrown, said, before, now, random }: Facts): number {
   if (said !== undefined) {
     const until = Math.min(said, now + maxSaid);
     const spread = owner === 'quota' ? afterQuota : Math.min((until - now) / 4, maxStretch);
     return Math.round(until + random * Math.max(0, spread));
   }
-  const grown = growing.includes(owner) ? Math.min(pause * 2 ** before, Math.max(pause, maxGrown)) : pause;
+  const grown = growing.includes(owner) ? Math.min(pause * 2 ** before, Math.max(pause, max)) : pause;
   return Math.round(now + grown * (1 + random / 2));
 }

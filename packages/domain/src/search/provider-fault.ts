@@ -8,6 +8,8 @@ interface FaultReason {
   owner: FaultOwner;
   /** How long the provider is left alone, in milliseconds, unless it says itself. */
   pause: number;
+  /** It doubles up to this while the same happens again. */
+  maxPause?: number;
   /** Only a fifth one within two minutes pauses the provider. */
   hasGrace?: boolean;
 }
@@ -22,7 +24,8 @@ export const faultReasons = {
   ServiceUnavailable: { owner: 'outage', pause: 20 * minute, hasGrace: true },
   ConnectionError: { owner: 'outage', pause: 10 * minute },
   Timeout: { owner: 'outage', pause: hour },
-  ParseResponseError: { owner: 'outage', pause: 6 * hour },
+  /** The site changed, or showed a page for people this once. */
+  ParseResponseError: { owner: 'outage', pause: 10 * minute, maxPause: hour },
   ProviderError: { owner: 'outage', pause: 10 * minute },
   /** One subtitle that cannot be had or used; the next may be fine. */
   BrokenItem: { owner: 'item', pause: 0 },

@@ -1,11 +1,12 @@
-import { startProviders } from '@captionarr/lab';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { providerContext } from '#providers/testing/provider-context.ts';
+import { episodeSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import { findInAnimeList } from './anime-list.ts';
 import { readEpisodeNumbers } from './episode-numbers.ts';
 import { findAnidbEpisode } from './index.ts';
 
+const day = 86_400_000;
 const list = `<?xml version="1.0" encoding="UTF-8"?>
 <anime-list>
   <anime anidbid="900" tvdbid="399010" defaulttvdbseason="1" episodeoffset="" tmdbid="" imdbid="">
@@ -71,31 +72,62 @@ test('a title that AniDB does not know has no episodes', async () => {
   expect((await readEpisodeNumbers('<error>Anime not found</error>')).size).toBe(0);
 });
 
+/** Episodes of several anime, each a title of its own at AniDB. */
+async function start(now?: () => number) {
+  const lab = await startLab(...[1, 2].map((season) => episodeSubtitle('animetosho', { id: `4${season}`, season })));
+  const integrations = { anidb: { api_client: 'captionarrlab', api_client_ver: 1 } };
+  const asked = () => lab.calls.filter(({ path }) => path === '/httpapi').length;
+  return { lab, asked, context: providerContext({ hosts: lab.hosts, integrations, ...(now && { now }) }) };
+}
+
 test('AniDB is not asked while the pause that it wants lasts', async () => {
-  const lab = await startProviders([
-    {
-      provider: 'animetosho',
-      id: '41',
-      type: 'episode',
-      title: 'Harbour Lights',
-      season: 1,
-      episode: 1,
-      tvdbId: 399001,
-      language: 'en',
-      release: 'Harbour Lights 01',
-      content: '',
-    },
-  ]);
-  onTestFinished(() => lab.close());
-  const anidb = { api_client: 'captionarrlab', api_client_ver: 1 };
+  const { asked, context } = await start();
   const stopper = new AbortController();
-  const tools = { ...providerContext({ hosts: lab.hosts, integrations: { anidb } }), signal: stopper.signal };
+  const tools = { ...context, signal: stopper.signal };
 
   expect(await findAnidbEpisode(anEpisode(), tools)).toBeTypeOf('number');
-  tools.memory.forget('anidb 39900101');
-  const second = findAnidbEpisode(anEpisode(), tools);
-  setImmediate(() => stopper.abort());
+  const second = findAnidbEpisode(anEpisode({ season: 2 }), tools);
+  setTimeout(() => stopper.abort(), 20);
 
   await expect(second).rejects.toThrow('aborted');
-  expect(lab.calls.filter(({ path }) => path === '/httpapi')).toHaveLength(1);
+  expect(asked()).toBe(1);
+});
+
+test('an answer is kept over a restart', async () => {
+  const { asked, context } = await start();
+
+  const before = await findAnidbEpisode(anEpisode(), context);
+  const after = await findAnidbEpisode(anEpisode(), { ...context, memory: providerContext().memory });
+
+  expect(after).toBe(before);
+  expect(asked()).toBe(1);
+});
+
+test('after 200 requests in a day it is left alone until the next', async () => {
+  const noon = Date.UTC(2026, 10, 16, 12);
+  const { asked, context } = await start(() => noon);
+  await context.store.set(`anidb requests ${Math.floor(noon / day)}`, 200, day);
+
+  await expect(findAnidbEpisode(anEpisode(), context)).rejects.toMatchObject({
+    reason: 'TooManyRequests',
+    until: Date.UTC(2026, 10, 17),
+  });
+  expect(asked()).toBe(0);
+});
+
+test('a ban is kept for a day, and nothing is asked meanwhile', async () => {
+  const clock = { now: 1_800_000_000_000 };
+  const { asked, context } = await start(() => clock.now);
+  const http: typeof context.http = async (request) => {
+    const answer = await context.http(request);
+    return request.url.includes('anidb') ? { ...answer, text: () => '<error code="500">banned</error>' } : answer;
+  };
+
+  const until = clock.now + day;
+  await expect(findAnidbEpisode(anEpisode(), { ...context, http })).rejects.toMatchObject({ until });
+  clock.now += day / 2;
+  await expect(findAnidbEpisode(anEpisode({ season: 2 }), context)).rejects.toMatchObject({ until });
+  expect(asked()).toBe(1);
+  clock.now = until;
+  expect(await findAnidbEpisode(anEpisode(), context)).toBeTypeOf('number');
 });

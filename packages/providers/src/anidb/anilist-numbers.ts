@@ -22,7 +22,7 @@ export interface AnilistNumbers {
 export function readAnilistNumbers(json: unknown): AnilistNumbers {
   const byAnidb = new Map<number, number>();
   const byMovie = new Map<string, number>();
-  for (const row of readAnswer('The anime list', rows, json)) {
+  for (const row of readAnswer({ name: 'The anime list' }, rows, json)) {
     const { anidb_id, anilist_id, type = '' } = row;
     if (anilist_id === undefined) continue;
     if (anidb_id !== undefined) byAnidb.set(anidb_id, anilist_id);

@@ -1,5 +1,9 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 
+/** AniDB lets nobody from this address in for now. */
+export class AnidbBan extends ProviderFault {}
+export const banned = 'AniDB has temporarily banned this address for too many requests.';
+
 /** The numbers of the episodes of a title, by their names within it (`1`, `S1`). */
 export async function readEpisodeNumbers(xml: string): Promise<Map<string, number>> {
   const { load } = await import('cheerio/slim');
@@ -16,8 +20,7 @@ export async function readEpisodeNumbers(xml: string): Promise<Map<string, numbe
 
 function tellError(error: string): Map<string, number> {
   if (/not found|\baid\b/i.test(error)) return new Map();
-  if (/banned/i.test(error))
-    throw new ProviderFault('TooManyRequests', 'AniDB has temporarily banned this address for too many requests.');
+  if (/banned/i.test(error)) throw new AnidbBan('TooManyRequests', banned);
   if (/client/i.test(error))
     throw new ProviderFault(
       'AuthenticationError',

@@ -1,16 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { Integrations, ProviderContext } from '#providers/provider.ts';
+import { wait } from '#providers/wait.ts';
 import { readAnilistNumbers, type AnilistNumbers } from './anilist-numbers.ts';
 import { findInAnimeList, type AnidbNumber } from './anime-list.ts';
-import { readEpisodeNumbers } from './episode-numbers.ts';
+import { AnidbBan, banned, readEpisodeNumbers } from './episode-numbers.ts';
 
 const lists = 'https://raw.githubusercontent.com';
 const service = 'http://api.anidb.net:9001/httpapi';
 const day = 86_400_000;
-/** AniDB bans clients that request more often, or the same again within a day. */
+/** AniDB bans clients that request more often, more in a day, or the same again within a day. */
 const pauseMs = 2000;
+const maxPerDay = 200;
 
 /** Missing AniDB configuration, as a sentence. */
 export function anidbMissingConfig({ anidb }: Integrations): string | undefined {
@@ -36,7 +37,10 @@ export async function findAnidbNumber(
 export async function findAnidbEpisode(video: VideoFacts, context: ProviderContext): Promise<number | undefined> {
   const place = await findAnidbNumber(video, context);
   if (!place) return undefined;
-  const episodes = await keep(context, `anidb ${place.anime}`, 2 * day, () => askAnidb(place.anime, context));
+  const key = `anidb ${place.anime}`;
+  const known = await context.store.get<[name: string, id: number][]>(key);
+  const episodes = known ? new Map(known) : await askAnidb(place.anime, context);
+  if (!known) await context.store.set(key, [...episodes], 2 * day);
   return episodes.get(place.episode);
 }
 
@@ -61,14 +65,35 @@ const askAnilistNumbers = (context: ProviderContext): Promise<AnilistNumbers> =>
   });
 
 async function askAnidb(aid: number, context: ProviderContext): Promise<Map<string, number>> {
-  const { anidb } = context.integrations;
+  const { integrations, store, now } = context;
+  const { anidb } = integrations;
   if (!anidb) throw new ProviderFault('ConfigurationError', 'The AniDB integration isn’t enabled.');
-  const turn = Math.max(context.now(), context.memory.get<number>('anidb turn') ?? 0);
-  context.memory.set('anidb turn', turn + pauseMs, pauseMs * 60);
-  await delay(Math.max(0, turn - context.now()), undefined, { signal: context.signal });
+  await takeTurn(context);
   const query = { request: 'anime', client: anidb.api_client, clientver: anidb.api_client_ver, protover: 1, aid };
-  return readEpisodeNumbers((await context.http({ url: service, query })).text());
+  try {
+    return await readEpisodeNumbers((await context.http({ url: service, query })).text());
+  } catch (error) {
+    if (!(error instanceof AnidbBan)) throw error;
+    // Whoever asks during a ban makes it longer.
+    await store.set('anidb ban', now() + day, day);
+    throw rest(error.message, now() + day);
+  }
 }
+
+/** Waits for the next allowed moment; throws if there is none today. */
+async function takeTurn({ memory, store, signal, now }: ProviderContext): Promise<void> {
+  const ban = await store.get<number>('anidb ban');
+  if (ban !== undefined) throw rest(banned, ban);
+  const today = Math.floor(now() / day);
+  const spent = (await store.get<number>(`anidb requests ${today}`)) ?? 0;
+  if (spent >= maxPerDay) throw rest(`Today’s ${maxPerDay} requests to AniDB are used up.`, (today + 1) * day);
+  await store.set(`anidb requests ${today}`, spent + 1, day);
+  const turn = Math.max(now(), memory.get<number>('anidb turn') ?? 0);
+  memory.set('anidb turn', turn + pauseMs, pauseMs * 60);
+  await wait(Math.max(0, turn - now()), signal);
+}
+
+const rest = (words: string, until: number) => new ProviderFault('TooManyRequests', words, { until });
 
 async function keep<T>({ memory }: ProviderContext, key: string, lifeMs: number, ask: () => Promise<T>): Promise<T> {
   const known = memory.get<{ value: T }>(key);

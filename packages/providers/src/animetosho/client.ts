@@ -1,6 +1,6 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
-import { ProviderFault } from '#domain/search/provider-fault.ts';
 import { anidbMissingConfig, findAnidbEpisode } from '#providers/anidb/index.ts';
+import { fetchFile } from '#providers/fetch-file.ts';
 import { defineClient } from '#providers/provider.ts';
 import { animetosho } from './describe.ts';
 import { readReleases, readTracks, type Handle } from './parse.ts';
@@ -28,11 +28,9 @@ export const client = defineClient(animetosho, {
     return found;
   },
 
-  async download({ handle }, _config, { http }) {
+  async download({ handle }, _config, context) {
     // Made by `readTracks`.
     const { url, name } = handle as Handle;
-    const answer = await http({ url, accept: [404] });
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Anime Tosho no longer has this track.');
-    return { bytes: answer.bytes, fileName: `${name}.xz` };
+    return { ...(await fetchFile(context, { url })), fileName: `${name}.xz` };
   },
 });

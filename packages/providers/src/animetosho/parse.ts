@@ -7,8 +7,6 @@ import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { languageOf } from './languages.ts';
 
-const name = 'Anime Tosho';
-
 const listed = z.looseObject({ id, title: text, status: text, timestamp: number, link: text });
 const attachment = z.looseObject({
   id,
@@ -27,7 +25,7 @@ export interface Handle {
 
 /** Fully processed releases, newest first. */
 export const readReleases = (json: unknown, context: ReadContext): ListedRelease[] =>
-  readRows(context, listed, readAnswer(name, z.array(z.unknown()), json))
+  readRows(context, listed, readAnswer(context, z.array(z.unknown()), json))
     .filter(({ status }) => status === 'complete')
     .toSorted((one, other) => (other.timestamp ?? 0) - (one.timestamp ?? 0));
 
@@ -39,7 +37,7 @@ interface Asked {
 
 /** The text tracks of an episode: of the release itself, and inside its files, which may be those of a whole season. */
 export function readTracks(json: unknown, { release, languages, video }: Asked, context: ReadContext): FoundSubtitle[] {
-  const { attachments, files = [] } = readAnswer(name, details, json);
+  const { attachments, files = [] } = readAnswer(context, details, json);
   const title = release.title ?? '';
   const ofEpisode = files.filter(({ filename }) => files.length === 1 || isOfEpisode(filename ?? '', video));
   const sources = [{ filename: title, attachments }, ...ofEpisode];

@@ -92,3 +92,13 @@ test('when the calls of a minute are spent, it is left alone for a minute', asyn
     until: 61_000,
   });
 });
+
+test('the release is named without the Chinese title before it', () => {
+  const subs = [
+    { id: 7, videoname: '瑞克和莫蒂.Rick.and.Morty.S01E01.1080p-GRP', lang: { langlist: { langchs: true } } },
+  ];
+
+  const found = readSubtitles({ status: 0, sub: { subs } }, reading).flatMap((one) => toCandidates(one, ['zh']));
+
+  expect(found[0]?.releases).toEqual(['Rick.and.Morty.S01E01.1080p-GRP']);
+});

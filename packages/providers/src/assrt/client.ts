@@ -1,6 +1,6 @@
 import { parseRelease } from '#domain/search/parse-release.ts';
-import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { fetchFile, goneFile } from '#providers/fetch-file.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { assrt } from './describe.ts';
 import { chooseFile, readSubtitles, toCandidates, type Subtitle } from './parse.ts';
@@ -31,8 +31,8 @@ export const client = defineClient(assrt, {
     const [details] = await ask('/sub/detail', { id }, token, context);
     const isMeant = (name: string) => isFor(name, season, episode);
     const file = details && chooseFile(details, language.code2, isMeant);
-    if (!file) throw new ProviderFault('BrokenItem', 'Assrt no longer has this subtitle.');
-    return { bytes: (await context.http({ url: file.url })).bytes, fileName: file.name };
+    if (!file) throw goneFile(context.name);
+    return { ...(await fetchFile(context, { url: file.url })), fileName: file.name };
   },
 });
 

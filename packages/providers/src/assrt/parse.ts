@@ -16,8 +16,8 @@ const subtitle = z.looseObject({
   url: text,
 });
 const answer = z.looseObject({
-  status: z.number(),
-  errmsg: z.string().nullish(),
+  status: z.coerce.number(),
+  errmsg: text,
   // Nothing found is an empty object instead of a list.
   sub: z.looseObject({ subs: z.union([z.array(z.unknown()), z.looseObject({})]).nullish() }).nullish(),
 });
@@ -31,15 +31,20 @@ const minute = 60_000;
 
 /** Throws the fault for an error number. */
 export function readSubtitles(json: unknown, context: ReadContext & Pick<ProviderContext, 'now'>): Subtitle[] {
-  const { status, errmsg, sub } = readAnswer('Assrt', answer, json);
+  const { name } = context;
+  const { status, errmsg, sub } = readAnswer(context, answer, json);
   if (status === wrongToken)
-    throw new ProviderFault('AuthenticationError', 'Assrt rejected the token. Check it in the settings.');
+    throw new ProviderFault('AuthenticationError', `${name} rejected the token. Check it in the settings.`);
   if (status === tooOften)
-    throw new ProviderFault('TooManyRequests', 'Assrt rate limit reached.', { until: context.now() + minute });
+    throw new ProviderFault('TooManyRequests', `${name} rate limit reached.`, { until: context.now() + minute });
   if (nothingFound.includes(status)) return [];
-  if (status !== 0) throw new ProviderFault('ProviderError', `Assrt answered: ${errmsg ?? `error ${status}`}.`);
+  if (status !== 0) throw new ProviderFault('ProviderError', `${name} answered: ${errmsg ?? `error ${status}`}.`);
   return Array.isArray(sub?.subs) ? readRows(context, subtitle, sub.subs) : [];
 }
+
+/** `瑞克和莫蒂.Rick.and.Morty.S01E01` names the release after the Chinese title. */
+const latinPart = (name: string) =>
+  name.replace(/^[\p{sc=Han}\p{P}\s]*\p{sc=Han}[\p{sc=Han}\p{P}\s]*(?=[A-Za-z])/u, '');
 
 /** One candidate for each wanted language that a subtitle has. */
 export const toCandidates = (found: Subtitle, wanted: readonly string[]): FoundSubtitle[] =>
@@ -48,7 +53,7 @@ export const toCandidates = (found: Subtitle, wanted: readonly string[]): FoundS
     .map((code2) => ({
       id: `${found.id}-${code2}`,
       language: { code2, hi: false, forced: false },
-      releases: [found.videoname ?? '', ...(found.native_name ?? [])].filter((name) => name !== ''),
+      releases: [found.videoname ?? '', ...(found.native_name ?? [])].map(latinPart).filter((name) => name !== ''),
       matches: [],
       page: `https://assrt.net/xml/sub/${Math.floor(found.id / 1000)}/${found.id}.xml`,
       handle: found.id,

@@ -6,19 +6,29 @@ import recorded from './answers/episode.json' with { type: 'json' };
 import { client } from './client.ts';
 import { readSubtitles } from './parse.ts';
 
+const reading = providerContext({ name: 'BetaSeries' });
+
 test('French and English ones are found; a source whose links are dead, and two languages in one, are not', () => {
-  const found = readSubtitles(recorded, ['fr', 'en']);
+  const found = readSubtitles(recorded, ['fr', 'en'], reading);
 
   expect(found.map(({ id, language, releases }) => [id, language.code2, ...releases])).toEqual([
     ['71', 'fr', 'Harbour.Lights.S01E01.1080p.WEB-DL-GRP.VF'],
     ['72', 'en', 'Harbour.Lights.S01E01.HDTV'],
   ]);
-  expect(readSubtitles(recorded, ['fr'])).toHaveLength(1);
+  expect(readSubtitles(recorded, ['fr'], reading)).toHaveLength(1);
 });
 
 test('an error that nobody foresaw is told in its own words', () => {
   const answer = { errors: [{ code: 2006, text: 'Too much' }] };
-  expect(() => readSubtitles(answer, ['fr'])).toThrow('BetaSeries answered: Too much.');
+  expect(() => readSubtitles(answer, ['fr'], reading)).toThrow('BetaSeries answered: Too much.');
+});
+
+test('a row without a link is skipped, and one with a number as text is read', () => {
+  const rows = [{ id: '7', language: 'VF', source: 3, file: null, url: 'https://example.org/7' }, { id: 8 }];
+
+  expect(readSubtitles({ episodes: [{ subtitles: rows }], errors: [] }, ['fr'], reading)).toMatchObject([
+    { id: '7', releases: [] },
+  ]);
 });
 
 const has: WorldSubtitle = {

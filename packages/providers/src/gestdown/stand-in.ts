@@ -9,7 +9,7 @@ const names: Record<string, string> = {
   ea: 'Spanish (Latin America)',
   pb: 'Portuguese (Brazilian)',
 };
-const idOf = (title: string) => `${Buffer.from(title).toString('hex').padEnd(12, '0').slice(0, 12)}-show`;
+const idOf = (title: string) => `${Buffer.from(title).toString('hex').slice(-12).padStart(12, '0')}-show`;
 
 /** api.gestdown.info: shows by their TVDB number, then the subtitles of one episode in one language. */
 export const standIn: StandIn = {
@@ -34,11 +34,14 @@ export const standIn: StandIn = {
 };
 
 function showBy(known: readonly WorldSubtitle[]): LabAnswer {
-  const [first] = known;
-  if (!first) return { status: 404, json: { error: 'Show not found' } };
-  const seasons = [...new Set(known.map(({ season }) => season ?? 0))];
-  const { title: name, tvdbId: tvDbId } = first;
-  return { json: { shows: [{ id: idOf(name), name, nbSeasons: seasons.length, seasons, tvDbId, slug: name }] } };
+  const titles = new Set(known.map(({ title }) => title));
+  if (titles.size === 0) return { status: 404, json: { error: 'Show not found' } };
+  const shows = [...titles].map((name) => {
+    const own = known.filter(({ title }) => title === name);
+    const seasons = [...new Set(own.map(({ season }) => season ?? 0))];
+    return { id: idOf(name), name, nbSeasons: seasons.length, seasons, tvDbId: own[0]?.tvdbId, slug: name };
+  });
+  return { json: { shows } };
 }
 
 function episodeOf(all: readonly WorldSubtitle[], [show, season, number, language]: string[]): LabAnswer {

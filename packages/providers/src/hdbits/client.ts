@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
-import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { fetchFile } from '#providers/fetch-file.ts';
 import { defineClient } from '#providers/provider.ts';
 import { hdbits } from './describe.ts';
 import { mayHold, readSubtitles, readTorrents, type Torrent } from './parse.ts';
@@ -16,24 +16,23 @@ export const client = defineClient(hdbits, {
   missingConfig: ({ username, passkey }) =>
     username && passkey ? undefined : 'Enter the username and passkey of your HDBits account.',
 
-  async search({ video, languages }, { username, passkey }, { http }) {
+  async search({ video, languages }, { username, passkey }, context) {
     const title = titleOf(video);
     if (title === undefined) return [];
     const ask = async (what: string, json: object) =>
-      (await http({ url: `${site}/api/${what}`, method: 'POST', json: { username, passkey, ...json } })).json();
-    const releases = readTorrents(await ask('torrents', title)).filter((torrent) => mayHold(torrent, video));
+      (await context.http({ url: `${site}/api/${what}`, method: 'POST', json: { username, passkey, ...json } })).json();
+    const releases = readTorrents(await ask('torrents', title), context).filter((torrent) => mayHold(torrent, video));
     const found = new Map<string, FoundSubtitle>();
     for (const torrent of closestFirst(releases, video).slice(0, maxReleases)) {
       const answer = await ask('subtitles', { torrent_id: torrent.id });
-      for (const one of readSubtitles(answer, torrent, video)) if (!found.has(one.id)) found.set(one.id, one);
+      for (const one of readSubtitles(answer, torrent, video, context)) if (!found.has(one.id)) found.set(one.id, one);
     }
     return [...found.values()].filter(({ language }) => languages.includes(language.code2));
   },
 
-  async download(found, { passkey }, { http }) {
-    const answer = await http({ url: `${site}/getdox.php`, query: { id: found.id, passkey }, accept: [404] });
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'HDBits no longer has this subtitle.');
-    return { bytes: answer.bytes, ...handle.parse(found.handle) };
+  async download({ id, handle: own }, { passkey }, context) {
+    const file = await fetchFile(context, { url: `${site}/getdox.php`, query: { id, passkey } });
+    return { ...file, ...handle.parse(own) };
   },
 });
 

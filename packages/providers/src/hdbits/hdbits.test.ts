@@ -7,11 +7,12 @@ import { readSubtitles } from './parse.ts';
 import recorded from './answers/subtitles.json' with { type: 'json' };
 
 const torrent = { id: 1, name: 'Harbour Lights S01 1080p WEB-DL DD+5.1 H.264-GRP' };
+const reading = providerContext();
 const account = { username: 'mira', passkey: 'right' };
 
 test('beside a release, extras, pictures and other episodes are not for this one', () => {
   const matches = ['series_tvdb_id', 'season', 'episode'];
-  expect(readSubtitles(recorded, torrent, anEpisode())).toEqual([
+  expect(readSubtitles(recorded, torrent, anEpisode(), reading)).toEqual([
     {
       id: '70001',
       language: { code2: 'en', hi: true, forced: false },
@@ -32,7 +33,17 @@ test('beside a release, extras, pictures and other episodes are not for this one
 });
 
 test('a number that is not zero is told in the words of the site', () => {
-  expect(() => readSubtitles({ status: 8, message: 'Import failed' }, torrent, aMovie())).toThrow('Import failed');
+  expect(() => readSubtitles({ status: 8, message: 'Import failed' }, torrent, aMovie(), reading)).toThrow(
+    'Import failed',
+  );
+});
+
+test('languages are said by flags or by plain codes, and an odd row is skipped', () => {
+  const said = ['cs', 'cz', 'zh', 'vi'].map((language, id) => ({ id, filename: 'Film.srt', language }));
+
+  const found = readSubtitles({ status: 0, data: [...said, { id: 9 }] }, torrent, aMovie(), reading);
+
+  expect(found.map(({ language }) => language.code2)).toEqual(['cs', 'cs', 'zh', 'vi']);
 });
 
 async function start() {

@@ -1,14 +1,16 @@
-/** The site shows flags, and says the language by the country of the flag where that is shorter. */
+/** The site shows flags, and says the language by the country of the flag, or plainly. */
 export const languageOfFlag: ReadonlyMap<string, string> = new Map([
   ['ar', 'ar'],
   ['bg', 'bg'],
   ['br', 'pb'],
   ['cn', 'zh'],
+  ['cs', 'cs'],
   ['cz', 'cs'],
   ['da', 'da'],
   ['de', 'de'],
   ['dk', 'da'],
   ['ee', 'et'],
+  ['el', 'el'],
   ['en', 'en'],
   ['es', 'es'],
   ['et', 'et'],
@@ -22,6 +24,7 @@ export const languageOfFlag: ReadonlyMap<string, string> = new Map([
   ['il', 'he'],
   ['is', 'is'],
   ['it', 'it'],
+  ['ja', 'ja'],
   ['jp', 'ja'],
   ['ko', 'ko'],
   ['kr', 'ko'],
@@ -38,6 +41,8 @@ export const languageOfFlag: ReadonlyMap<string, string> = new Map([
   ['se', 'sv'],
   ['si', 'sl'],
   ['sk', 'sk'],
+  ['sl', 'sl'],
+  ['sr', 'sr'],
   ['sv', 'sv'],
   ['th', 'th'],
   ['tr', 'tr'],
@@ -45,5 +50,7 @@ export const languageOfFlag: ReadonlyMap<string, string> = new Map([
   ['ua', 'uk'],
   ['uk', 'en'],
   ['us', 'en'],
+  ['vi', 'vi'],
   ['vn', 'vi'],
+  ['zh', 'zh'],
 ]);

@@ -1,4 +1,5 @@
 import type { MatchKey } from '#domain/search/match-key.ts';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { findAnidbNumber, findAnilistNumber } from '#providers/anidb/index.ts';
 import type { ProviderContext } from '#providers/provider.ts';
@@ -33,9 +34,7 @@ async function findByAnilist(
   ask: Ask,
   context: ProviderContext,
 ): Promise<EntryPosition | undefined> {
-  if (!context.integrations.anidb) return undefined;
-  const place = await findAnidbNumber(video, context);
-  const number = place && (await findAnilistNumber(place.anime, context));
+  const { place, number } = await findNumber(video, context);
   const [entry] = number === undefined ? [] : await ask({ anilist_id: number });
   if (!entry) return undefined;
   const episode = Number(place?.episode);
@@ -44,6 +43,18 @@ async function findByAnilist(
     episode: Number.isNaN(episode) ? video.episode : episode,
     matches: ['series', 'season', 'episode', 'series_tvdb_id'],
   };
+}
+
+/** The lists are elsewhere; without them, the other ways are left. */
+async function findNumber(video: VideoFacts, context: ProviderContext) {
+  try {
+    const place = await findAnidbNumber(video, context);
+    return { place, number: place && (await findAnilistNumber(place.anime, context)) };
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    context.log('warn', `The anime lists can’t be read: ${error.message}`);
+    return {};
+  }
 }
 
 async function findByTmdb(video: VideoFacts, ask: Ask): Promise<EntryPosition | undefined> {
@@ -68,7 +79,7 @@ async function findByName(video: VideoFacts, ask: Ask): Promise<EntryPosition | 
 
 /** A later season has a name of its own: the title, and its number somewhere after it. */
 function isCalled({ name, english_name, japanese_name }: Entry, video: VideoFacts): boolean {
-  const names = [name, english_name, japanese_name].filter((one) => typeof one === 'string');
+  const names = [name, english_name, japanese_name].filter((one) => one !== undefined);
   if ((video.season ?? 1) <= 1) return names.some((one) => isTitleOf(video, one));
   const ofSeason = new RegExp(`(?:^|\\D)${video.season}(?:\\D|$)`);
   return names.some((one) =>

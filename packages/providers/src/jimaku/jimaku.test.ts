@@ -6,9 +6,10 @@ import recorded from './answers/files.json' with { type: 'json' };
 import { client } from './client.ts';
 import { readFiles } from './parse.ts';
 
-const entry = { id: 5, name: 'Tetsu no Kawa' };
+const reading = providerContext();
+const entry = { id: '5', name: 'Tetsu no Kawa' };
 const named = (rules: { archives: boolean; machines: boolean }) =>
-  readFiles(recorded, entry, ['series'], rules).map(({ releases }) => releases[0]);
+  readFiles(recorded, entry, ['series'], rules, reading).map(({ releases }) => releases[0]);
 
 test('files in two languages, in another one, too small or made by a machine are left out', () => {
   expect(named({ archives: false, machines: false })).toEqual([
@@ -20,7 +21,7 @@ test('files in two languages, in another one, too small or made by a machine are
 });
 
 test('an archive is better than nothing', () => {
-  const [found] = readFiles(recorded.slice(3, 5), entry, [], { archives: false, machines: false });
+  const [found] = readFiles(recorded.slice(3, 5), entry, [], { archives: false, machines: false }, reading);
   expect(found).toMatchObject({ isPack: true, handle: { name: 'Tetsu no Kawa 01-12.zip' } });
 });
 
@@ -62,9 +63,9 @@ const queryOf = (type: 'anime' | 'movie') => ({
   wantsForced: false,
 });
 
-test('with AniDB a season is found by its number at AniList, and its file can be had', async () => {
+test('a season is found by its number at AniList, and its file can be had', async () => {
   const { hosts, calls } = await start(has);
-  const context = providerContext({ hosts, integrations: { anidb: { api_client: 'lab', api_client_ver: 1 } } });
+  const context = providerContext({ hosts });
 
   const [found] = await client.search(queryOf('anime'), config, context);
 
@@ -75,8 +76,8 @@ test('with AniDB a season is found by its number at AniList, and its file can be
   expect(Buffer.from(bytes).toString()).toBe(has.content);
 });
 
-test('without AniDB a season is found by its name, if that is allowed', async () => {
-  const { hosts } = await start(has);
+test('a season that the anime lists don’t have is found by its name, if that is allowed', async () => {
+  const { hosts } = await start({ ...has, tvdbId: undefined });
   const context = providerContext({ hosts });
 
   const found = await client.search(queryOf('anime'), config, context);
@@ -84,6 +85,25 @@ test('without AniDB a season is found by its name, if that is allowed', async ()
 
   expect(found).toMatchObject([{ matches: ['series', 'season', 'episode'] }]);
   expect(none).toEqual([]);
+});
+
+test('without the anime lists, the name is left', async () => {
+  const { hosts } = await start(has);
+  const { 'https://raw.githubusercontent.com': _lists, ...rest } = hosts;
+
+  expect(await client.search(queryOf('anime'), config, providerContext({ hosts: rest }))).toHaveLength(1);
+});
+
+test('an archive of the season is found when the episode has no file of its own', async () => {
+  const { hosts, calls } = await start({ ...has, episode: undefined, fileName: 'Tetsu no Kawa S2.zip' });
+
+  const found = await client.search(queryOf('anime'), config, providerContext({ hosts }));
+
+  expect(found).toMatchObject([{ isPack: true }]);
+  expect(calls.filter(({ path }) => path.endsWith('/files')).map(({ query }) => query.get('episode'))).toEqual([
+    '3',
+    null,
+  ]);
 });
 
 test('a movie of live action is found by its number at TMDB', async () => {

@@ -55,10 +55,11 @@ const entriesOf = (known: readonly WorldSubtitle[]) =>
     ...(one.tmdbId !== undefined && { tmdb_id: `${one.type === 'episode' ? 'tv' : 'movie'}:${one.tmdbId}` }),
   }));
 
+/** Archives of a whole season are not found by the number of an episode. */
 function filesOf(known: readonly WorldSubtitle[], episode: string | null): LabAnswer {
   if (known.length === 0) return { status: 404, json: { error: 'Entry not found', code: 4 } };
   const files = known
-    .filter((one) => episode === null || one.episode === undefined || String(one.episode) === episode)
+    .filter((one) => episode === null || String(one.episode) === episode)
     .map((one) => ({
       url: `https://jimaku.cc/entry/${entryOf(one)}/download/${encodeURIComponent(fileNameOf(one))}`,
       name: fileNameOf(one),

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineClient } from '#providers/provider.ts';
+import { fetchFile } from '#providers/fetch-file.ts';
+import { defineClient, type ReadContext } from '#providers/provider.ts';
+import { titlesToTry } from '#providers/titles.ts';
 import { ktuvit } from './describe.ts';
 import { readList, readPermission, readTitle } from './parse.ts';
 import { endSession, openSession, site, type Ask } from './session.ts';
@@ -17,9 +19,9 @@ export const client = defineClient(ktuvit, {
 
   async search({ video }, config, context) {
     const ask = await openSession(config, context);
-    const title = await findTitle(video, ask);
+    const title = await findTitle(video, ask, context);
     if (!title) return [];
-    const listed = await readList((await ask(listOf(video, title.id))).text());
+    const listed = await readList((await ask(listOf(video, title.id))).text(), context);
     return listed.map(({ id, release, uploader }) => ({
       id,
       language: { code2: 'he', hi: false, forced: false },
@@ -36,7 +38,7 @@ export const client = defineClient(ktuvit, {
     const url = `${services}/ContentProvider.svc/RequestSubtitleDownload`;
     const request = { FilmID: title, SubtitleID: found.id, FontSize: 0, FontColor: '', PredefinedLayout: -1 };
     const requestDownload = async (ask: Ask) =>
-      readPermission((await ask({ url, method: 'POST', json: { request } })).json());
+      readPermission((await ask({ url, method: 'POST', json: { request } })).json(), context);
     let ask = await openSession(config, context);
     let permission = await requestDownload(ask);
     if (permission.identifier === undefined) {
@@ -48,31 +50,36 @@ export const client = defineClient(ktuvit, {
     const { identifier, refusal } = permission;
     // One refusal may be about this subtitle, several are about us: the grace of this reason tells them apart.
     if (identifier === undefined)
-      throw new ProviderFault('APIThrottled', `Ktuvit refused the download: ${refusal || 'no reason given'}.`);
+      throw new ProviderFault(
+        'APIThrottled',
+        `${context.name} rejected the download: ${refusal || 'no reason given'}.`,
+      );
     const query = { DownloadIdentifier: identifier };
-    const answer = await ask({ url: `${services}/DownloadFile.ashx`, query, accept: [404] });
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Ktuvit no longer has this subtitle.');
-    return { bytes: answer.bytes };
+    return fetchFile({ ...context, http: ask }, { url: `${services}/DownloadFile.ashx`, query });
   },
 });
 
-async function findTitle(video: VideoFacts, ask: Ask) {
-  const request = {
-    FilmName: video.title,
-    Actors: [],
-    Studios: null,
-    Directors: [],
-    Genres: [],
-    Countries: [],
-    Languages: [],
-    Year: String(video.year ?? ''),
-    Rating: [],
-    Page: 1,
-    SearchType: video.type === 'movie' ? '0' : '1',
-    WithSubsOnly: false,
-  };
+async function findTitle(video: VideoFacts, ask: Ask, context: ReadContext) {
   const url = `${services}/ContentProvider.svc/SearchPage_search`;
-  return readTitle((await ask({ url, method: 'POST', json: { request } })).json(), video);
+  for (const title of titlesToTry(video)) {
+    const request = {
+      FilmName: title,
+      Actors: [],
+      Studios: null,
+      Directors: [],
+      Genres: [],
+      Countries: [],
+      Languages: [],
+      Year: String(video.year ?? ''),
+      Rating: [],
+      Page: 1,
+      SearchType: video.type === 'movie' ? '0' : '1',
+      WithSubsOnly: false,
+    };
+    const found = readTitle((await ask({ url, method: 'POST', json: { request } })).json(), video, context);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const listOf = ({ type, season, episode }: VideoFacts, id: string) =>

@@ -9,22 +9,31 @@ import { readList, readTitle } from './parse.ts';
 const account = { email: 'dana@example.org', hashed_password: 'right' };
 
 test('a list of rows gives the name of each subtitle, and who made it', async () => {
-  expect(await readList(readFileSync(new URL('answers/list.html', import.meta.url), 'utf8'))).toEqual([
-    { id: 'AB12CD34', release: 'Harbour.Lights.S01E01.1080p.WEB-DL.DDP5.1.H.264-GRP', uploader: 'Dana' },
-  ]);
+  expect(
+    await readList(readFileSync(new URL('answers/list.html', import.meta.url), 'utf8'), providerContext()),
+  ).toEqual([{ id: 'AB12CD34', release: 'Harbour.Lights.S01E01.1080p.WEB-DL.DDP5.1.H.264-GRP', uploader: 'Dana' }]);
 });
 
+const reading = providerContext();
 const answer = (Films: object[]) => ({ d: JSON.stringify({ Films }) });
 
 test('a title is known by its number, and by its name only where there is no number', () => {
   const namesake = { ID: 'B', EngName: 'The Long Crossing', ImdbID: 'tt0000001' };
 
-  expect(readTitle(answer([namesake, { ID: 'A', ImdbID: 'tt0990021' }]), aMovie())).toEqual({
+  expect(readTitle(answer([namesake, { ID: 'A', ImdbID: 'tt0990021' }]), aMovie(), reading)).toEqual({
     id: 'A',
     isNumber: true,
   });
-  expect(readTitle(answer([namesake]), aMovie())).toBeUndefined();
-  expect(readTitle(answer([{ ...namesake, ImdbID: null }]), aMovie())).toEqual({ id: 'B', isNumber: false });
+  expect(readTitle(answer([namesake]), aMovie(), reading)).toBeUndefined();
+  expect(readTitle(answer([{ ...namesake, ImdbID: null }]), aMovie(), reading)).toEqual({ id: 'B', isNumber: false });
+});
+
+test('a title is searched by its other names until one is found', async () => {
+  const { lab, context } = await start();
+  const video = aMovie({ title: 'Die lange Überfahrt', alternativeTitles: ['The Long Crossing'] });
+
+  expect(await client.search({ ...ask, video }, account, context)).toHaveLength(1);
+  expect(lab.calls.filter(({ path }) => path.endsWith('_search'))).toHaveLength(2);
 });
 
 async function start() {

@@ -1,35 +1,41 @@
 import * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { text } from '#providers/lenient.ts';
+import { need, readRows, text } from '#providers/lenient.ts';
+import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
+import { readElements, textOf } from '#providers/read-page.ts';
 import { isTitleOf } from '#providers/titles.ts';
 
 const wrapped = z.looseObject({ d: z.string() });
 
 /** The services of the site put their answers, as text, into another. */
-function readInner<T extends z.ZodType>(schema: T, json: unknown): z.output<T> {
-  const { d } = readAnswer('Ktuvit', wrapped, json);
+function readInner<T extends z.ZodType>(context: ReadContext, schema: T, json: unknown): z.output<T> {
+  const { d } = readAnswer(context, wrapped, json);
   let inner: unknown;
   try {
     inner = JSON.parse(d);
   } catch (cause) {
-    throw new ProviderFault('ParseResponseError', 'Ktuvit sent an unexpected response.', { cause });
+    throw new ProviderFault('ParseResponseError', `${context.name} sent an unexpected response.`, { cause });
   }
-  return readAnswer('Ktuvit', schema, inner);
+  return readAnswer(context, schema, inner);
 }
 
 const login = z.looseObject({ IsSuccess: z.boolean() });
-export const isSignedIn = (json: unknown): boolean => readInner(login, json).IsSuccess;
+export const isSignedIn = (json: unknown, context: ReadContext): boolean => readInner(context, login, json).IsSuccess;
 
-const films = z.looseObject({
-  Films: z.array(z.looseObject({ ID: z.string(), EngName: text, ImdbID: text, IMDB_Link: text })).nullish(),
-});
+const films = z.looseObject({ Films: z.array(z.unknown()).nullish() });
+const film = z.looseObject({ ID: z.string(), EngName: text, ImdbID: text, IMDB_Link: text });
 
 /** The title of a video, by its number or, when that is not known, by its name. */
-export function readTitle(json: unknown, video: VideoFacts): { id: string; isNumber: boolean } | undefined {
+export function readTitle(
+  json: unknown,
+  video: VideoFacts,
+  context: ReadContext,
+): { id: string; isNumber: boolean } | undefined {
   const { imdb } = video.ids;
-  const numbered = (readInner(films, json).Films ?? []).map(({ ID: id, EngName, ImdbID, IMDB_Link }) => {
+  const rows = readRows(context, film, readInner(context, films, json).Films ?? []);
+  const numbered = rows.map(({ ID: id, EngName, ImdbID, IMDB_Link }) => {
     const number = /tt\d+/.exec(`${ImdbID} ${IMDB_Link}`)?.[0];
     return {
       id,
@@ -48,26 +54,26 @@ export interface ListedSubtitle {
 }
 
 /** Rows of a table, with the table around them or without. */
-export async function readList(html: string): Promise<ListedSubtitle[]> {
+export async function readList(html: string, context: ReadContext): Promise<ListedSubtitle[]> {
   const { load } = await import('cheerio/slim');
   // Without a table around them, rows would lose their tags.
   const $ = load(/<table/i.test(html) ? html : `<table>${html}</table>`);
-  return $('[data-subtitle-id], [data-sub-id]')
-    .toArray()
-    .flatMap((element) => {
-      const id = $(element).attr('data-subtitle-id') ?? $(element).attr('data-sub-id');
-      const words = $(element).closest('tr').find('td div').first();
-      // The name stands before the line break; what comes after it is about the maker.
-      const [release = ''] = (words.html() ?? '').split(/<br\s*\/?>/);
-      const uploader = words.find('small').first().text().trim();
-      return id ? [{ id, release: load(release).text().trim(), uploader }] : [];
-    });
+  return readElements(context, $, '[data-subtitle-id], [data-sub-id]', (button): ListedSubtitle => {
+    const id = need(button.attr('data-subtitle-id') ?? button.attr('data-sub-id'), 'id');
+    const words = button.closest('tr').find('td div').first();
+    // The name stands before the line break; what comes after it is about the maker.
+    const [release = ''] = (words.html() ?? '').split(/<br\s*\/?>/);
+    return { id, release: load(release).text().trim(), uploader: textOf(words.find('small').first()) };
+  });
 }
 
-const permission = z.looseObject({ DownloadIdentifier: z.string().nullish(), ErrorMessage: z.string().nullish() });
+const permission = z.looseObject({ DownloadIdentifier: text, ErrorMessage: text });
 
 /** The site refuses users who are signed out or over quota, and may give a reason. */
-export function readPermission(json: unknown): { identifier: string | undefined; refusal: string } {
-  const { DownloadIdentifier, ErrorMessage } = readInner(permission, json);
+export function readPermission(
+  json: unknown,
+  context: ReadContext,
+): { identifier: string | undefined; refusal: string } {
+  const { DownloadIdentifier, ErrorMessage } = readInner(context, permission, json);
   return { identifier: DownloadIdentifier || undefined, refusal: ErrorMessage ?? '' };
 }

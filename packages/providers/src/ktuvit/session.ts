@@ -16,19 +16,16 @@ export async function openSession(config: ConfigOf<'ktuvit'>, context: ProviderC
 
 export const endSession = ({ memory }: ProviderContext): void => memory.forget('cookie');
 
-async function signIn(
-  { email, hashed_password }: ConfigOf<'ktuvit'>,
-  { http, memory }: ProviderContext,
-): Promise<string> {
+async function signIn({ email, hashed_password }: ConfigOf<'ktuvit'>, context: ProviderContext): Promise<string> {
   const url = `${site}/Services/MembershipService.svc/Login`;
   const json = { request: { Email: email, Password: hashed_password } };
-  const answer = await http({ url, method: 'POST', json });
+  const answer = await context.http({ url, method: 'POST', json });
   const cookie = /(?:^|\n)(Login=[^;\n]+)/.exec(answer.headers['set-cookie'] ?? '')?.[1];
-  if (!isSignedIn(answer.json()) || cookie === undefined)
+  if (!isSignedIn(answer.json(), context) || cookie === undefined)
     throw new ProviderFault(
       'AuthenticationError',
-      'Ktuvit rejected the sign-in. Check the email address and hashed password.',
+      `${context.name} rejected the sign-in. Check the email address and hashed password.`,
     );
-  memory.set('cookie', cookie, halfADay);
+  context.memory.set('cookie', cookie, halfADay);
   return cookie;
 }

@@ -9,7 +9,7 @@ import recorded from './answers/search.json' with { type: 'json' };
 const account = { username: 'carla@example.org', password: 'right' };
 
 test('the episode and its season are found, another episode is not', () => {
-  expect(readSearch(recorded, anEpisode())).toEqual([
+  expect(readSearch(recorded, anEpisode(), providerContext())).toEqual([
     {
       id: '3101',
       language: { code2: 'pb', hi: false, forced: false },
@@ -75,4 +75,26 @@ test('what nobody has is an empty list', async () => {
   const { context } = await start();
 
   expect(await client.search({ ...query, video: anEpisode() }, account, context)).toEqual([]);
+});
+
+test('a row without a season is for the season that was asked for, unless its name says otherwise', () => {
+  const named = ['Harbour.Lights.S01E01.WEB', 'Harbour.Lights.S01E02.WEB', 'Harbour.Lights.Complete'];
+  const rows = named.map((release_name, id) => ({ id, path: `download/tv/${id}`, release_name }));
+
+  const found = readSearch({ tv_shows: [...rows, { id: 9 }] }, anEpisode(), providerContext());
+
+  expect(found.map(({ id, isPack = false }) => [id, isPack])).toEqual([
+    ['0', false],
+    ['2', true],
+  ]);
+});
+
+test('when the downloads of the day are used up, it says so', async () => {
+  const { lab, context } = await start();
+  const [found] = await client.search(query, account, context);
+  lab.trouble('legendasnet', { kind: 'quota', during: 'download' });
+
+  await expect(found && client.download(found, account, context)).rejects.toMatchObject({
+    reason: 'DownloadLimitExceeded',
+  });
 });

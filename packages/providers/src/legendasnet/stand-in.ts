@@ -12,7 +12,7 @@ export const standIn: StandIn = {
   asked: 'movie',
   language: 'pb',
   isDownload: ({ path }) => path.startsWith('/download/'),
-  async answer({ method, path, headers, body }, world, { pack }) {
+  async answer({ method, path, headers, body }, world, { isQuotaSpent, pack }) {
     if (path === '/api/v1/login') {
       if (method !== 'POST') return { status: 405, json: { msg: 'Method not allowed' } };
       const { email, password } = JSON.parse(body.toString()) as { email: string; password: string };
@@ -22,6 +22,7 @@ export const standIn: StandIn = {
     if (headers.authorization !== `Bearer ${token}`)
       return { status: 401, json: { msg: 'Missing Authorization Header' } };
     if (path.startsWith('/download/')) {
+      if (isQuotaSpent) return { status: 429, json: { msg: 'Too many downloads' } };
       const wanted = world.find('legendasnet', path.split('/').at(-1) ?? '');
       return wanted ? { bytes: await pack(wanted) } : { status: 404, text: '' };
     }

@@ -2,10 +2,11 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { napiProjektToken } from '#domain/search/video-hash.ts';
+import { goneFile } from '#providers/fetch-file.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
-import { isTitleOf } from '#providers/titles.ts';
+import { isTitleOf, searchTitles } from '#providers/titles.ts';
 import { napiprojekt } from './describe.ts';
-import { hasRealAuthor } from './author.ts';
+import { hasAuthor, hasRealAuthor } from './author.ts';
 import { readCatalogue, readPage, type CatalogueRow, type CatalogueTitle } from './parse.ts';
 
 const site = 'https://www.napiprojekt.pl';
@@ -16,45 +17,53 @@ const maxTitles = 2;
 /** Polish: in the catalogue by title, and by the hash of the file itself. */
 export const client = defineClient(napiprojekt, {
   async search({ video }, { only_authors, only_real_names }, context) {
-    const rows = await readRows(video, context);
+    const rows = await readRows(video, context, await findTitles(video, context));
     const hash = await context.hash('napiprojekt');
     const found = rows.filter(({ author }) => {
       if (only_real_names) return hasRealAuthor(author);
-      return !only_authors || author !== undefined;
+      return !only_authors || hasAuthor(author);
     });
     const isListed = rows.some((row) => row.hash === hash);
     // The author of a result found only by hash is unknown.
     const isAsked = hash !== undefined && !isListed && !only_authors && !only_real_names;
-    if (isAsked && (await fetchFile(hash, context))) found.unshift({ hash });
+    if (isAsked && (await askForFile(hash, context))) found.unshift({ hash });
     return found.map((row) => present(row, video, hash));
   },
 
   async download({ id }, _config, context) {
-    const bytes = await fetchFile(id, context);
-    if (!bytes) throw new ProviderFault('BrokenItem', 'NapiProjekt no longer has this subtitle.');
+    const bytes = await askForFile(id, context);
+    if (!bytes) throw goneFile(context.name);
     return { bytes };
   },
 });
 
-async function readRows(video: VideoFacts, { http }: ProviderContext): Promise<CatalogueRow[]> {
-  const { title, type, year } = video;
-  const isSeries = type === 'episode';
-  const form = {
-    queryString: title,
-    queryKind: isSeries ? '1' : '2',
-    queryYear: isSeries ? '' : String(year ?? ''),
-    associate: '',
-  };
-  const catalogue = await http({ url: `${site}/ajax/search_catalog.php`, method: 'POST', form });
-  refusePage(catalogue.text());
-  const places = (await readCatalogue(catalogue.text())).filter((entry) => isMeant(entry, video)).slice(0, maxTitles);
+async function readRows(
+  video: VideoFacts,
+  context: ProviderContext,
+  places: CatalogueTitle[],
+): Promise<CatalogueRow[]> {
   const rows = new Map<string, CatalogueRow>();
   for (const { slug } of places) {
-    const answer = await http({ url: `${site}/napisy1,7,0-dla-${slug}${episodeMark(video)}`, accept: [404] });
-    if (answer.status !== 404) for (const row of await readPage(answer.text())) rows.set(row.hash, row);
+    const answer = await context.http({ url: `${site}/napisy1,7,0-dla-${slug}${episodeMark(video)}`, accept: [404] });
+    if (answer.status !== 404) for (const row of await readPage(answer.text(), context)) rows.set(row.hash, row);
   }
   return [...rows.values()];
 }
+
+/** What the catalogue has for the title, or else for another name of it. */
+const findTitles = (video: VideoFacts, context: ProviderContext): Promise<CatalogueTitle[]> =>
+  searchTitles(video, async (title) => {
+    const isSeries = video.type === 'episode';
+    const form = {
+      queryString: title,
+      queryKind: isSeries ? '1' : '2',
+      queryYear: isSeries ? '' : String(video.year ?? ''),
+      associate: '',
+    };
+    const catalogue = (await context.http({ url: `${site}/ajax/search_catalog.php`, method: 'POST', form })).text();
+    refusePage(catalogue, context.name);
+    return (await readCatalogue(catalogue, context)).filter((entry) => isMeant(entry, video)).slice(0, maxTitles);
+  });
 
 /** The IMDb number settles it; without one, title and year must match. */
 function isMeant({ titles, year, imdb }: CatalogueTitle, video: VideoFacts): boolean {
@@ -80,7 +89,7 @@ function present({ hash: id, author, frameRate }: CatalogueRow, { type }: VideoF
 }
 
 /** Undefined when there is none for this hash. */
-async function fetchFile(hash: string, { http }: ProviderContext): Promise<Buffer | undefined> {
+async function askForFile(hash: string, { name, http }: ProviderContext): Promise<Buffer | undefined> {
   const query = {
     v: 'dreambox',
     kolejka: 'false',
@@ -94,12 +103,12 @@ async function fetchFile(hash: string, { http }: ProviderContext): Promise<Buffe
   const { bytes } = await http({ url: files, query });
   const start = bytes.subarray(0, 200).toString('latin1').trimStart();
   if (start === '' || start.startsWith('NPc0')) return undefined;
-  refusePage(start);
+  refusePage(start, name);
   return bytes;
 }
 
 /** Neither a subtitle nor a part of the catalogue is a whole page. */
-function refusePage(text: string): void {
+function refusePage(text: string, name: string): void {
   if (/^\s*<(?:!doctype|html)/i.test(text))
-    throw new ProviderFault('ParseResponseError', 'NapiProjekt returned a web page instead of a subtitle.');
+    throw new ProviderFault('ParseResponseError', `${name} returned a web page instead of a subtitle.`);
 }

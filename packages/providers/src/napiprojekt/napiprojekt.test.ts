@@ -3,7 +3,7 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { hasRealAuthor } from './author.ts';
+import { hasAuthor, hasRealAuthor } from './author.ts';
 import { client } from './client.ts';
 import { readCatalogue, readPage } from './parse.ts';
 
@@ -12,7 +12,7 @@ const [own, other] = ['415d6e662118c229c6ad3f950c24702a', '0123456789abcdef01234
 const anyAuthor = { only_authors: false, only_real_names: false };
 
 test('the catalogue gives titles with the place of their page', async () => {
-  expect(await readCatalogue(recorded('answers/catalogue.html'))).toEqual([
+  expect(await readCatalogue(recorded('answers/catalogue.html'), providerContext())).toEqual([
     {
       titles: ['The Long Crossing', 'The Long Crossing', 'The Long Crossing'],
       year: 2021,
@@ -29,7 +29,7 @@ test('the catalogue gives titles with the place of their page', async () => {
 });
 
 test('a page gives the hash of the video of each subtitle, its author and rate', async () => {
-  expect(await readPage(recorded('answers/page.html'))).toEqual([
+  expect(await readPage(recorded('answers/page.html'), providerContext())).toEqual([
     { hash: own, author: 'Anna Nowak', frameRate: 23.976 },
     { hash: other, frameRate: 25 },
   ]);
@@ -43,6 +43,10 @@ test.each([
   [undefined, false],
 ])('%s is a real name: %s', (author, isReal) => {
   expect(hasRealAuthor(author)).toBe(isReal);
+});
+
+test('a program is no author', () => {
+  expect(['kinoman77', 'chatgpt', 'Automat', 'si', undefined].filter(hasAuthor)).toEqual(['kinoman77']);
 });
 
 async function start(hash: string | undefined = own) {

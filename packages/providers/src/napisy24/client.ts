@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
-import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { goneFile } from '#providers/fetch-file.ts';
 import { defineClient, type ConfigOf, type ProviderContext } from '#providers/provider.ts';
+import { missingLogin } from '#providers/session.ts';
 import { napisy24 } from './describe.ts';
 import { readCheck, type CheckedSubtitle } from './parse.ts';
 
@@ -11,8 +12,7 @@ type Question = z.infer<typeof handle>;
 
 /** Polish, by the hash of the file. The answer to a search has the file in it already. */
 export const client = defineClient(napisy24, {
-  missingConfig: ({ username, password }) =>
-    username && password ? undefined : 'Enter the username and password of your Napisy24 account.',
+  missingConfig: missingLogin(napisy24.name),
 
   async search({ video }, config, context) {
     const hash = await context.hash('opensubtitles');
@@ -39,7 +39,7 @@ export const client = defineClient(napisy24, {
 
   async download(found, config, context) {
     const checked = await check(handle.parse(found.handle), config, context);
-    if (!checked) throw new ProviderFault('BrokenItem', 'Napisy24 no longer has this subtitle.');
+    if (!checked) throw goneFile(context.name);
     return { bytes: checked.bytes };
   },
 });
@@ -47,7 +47,7 @@ export const client = defineClient(napisy24, {
 async function check(
   { hash, size, name }: Question,
   { username, password }: ConfigOf<'napisy24'>,
-  { http }: ProviderContext,
+  context: ProviderContext,
 ): Promise<CheckedSubtitle | undefined> {
   const form = {
     postAction: 'CheckSub',
@@ -58,7 +58,7 @@ async function check(
     fn: name,
     n24pref: '1',
   };
-  return readCheck((await http({ url, method: 'POST', form })).bytes);
+  return readCheck((await context.http({ url, method: 'POST', form })).bytes, context);
 }
 
 /** Some write the number with zeros before it, some without. */

@@ -10,7 +10,7 @@ const recorded = readFileSync(new URL('answers/check-sub.txt', import.meta.url))
 const account = { username: 'ania', password: 'right' };
 
 test('the head of the answer says whose subtitle follows it', () => {
-  expect(readCheck(recorded)).toEqual({
+  expect(readCheck(recorded, providerContext())).toEqual({
     id: '5012',
     imdb: '0990021',
     frameRate: 23.976,
@@ -19,11 +19,13 @@ test('the head of the answer says whose subtitle follows it', () => {
 });
 
 test.each(['OK-0|', 'OK-1|imdb:1||', 'OK-3|napisId:9||PK'])('%s is no subtitle for this file', (answer) => {
-  expect(readCheck(Buffer.from(answer))).toBeUndefined();
+  expect(readCheck(Buffer.from(answer), providerContext())).toBeUndefined();
 });
 
 test('a page instead of an answer is told as the fault of the provider', () => {
-  expect(() => readCheck(Buffer.from('<!DOCTYPE html><title>Przerwa</title>'))).toThrow('unexpected response');
+  expect(() => readCheck(Buffer.from('<!DOCTYPE html><title>Przerwa</title>'), providerContext())).toThrow(
+    'unexpected response',
+  );
 });
 
 async function start() {

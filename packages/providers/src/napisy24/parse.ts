@@ -1,4 +1,5 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { ReadContext } from '#providers/provider.ts';
 
 export interface CheckedSubtitle {
   id: string | undefined;
@@ -19,7 +20,7 @@ const nothing = new Set([
 ]);
 
 /** `OK-2|imdb:0990021|napisId:5|fps:23.976||` and then a zip. */
-export function readCheck(answer: Buffer): CheckedSubtitle | undefined {
+export function readCheck(answer: Buffer, { name }: Pick<ReadContext, 'name'>): CheckedSubtitle | undefined {
   const end = answer.indexOf(divider);
   const head = answer
     .subarray(0, end === -1 ? 500 : end)
@@ -28,9 +29,12 @@ export function readCheck(answer: Buffer): CheckedSubtitle | undefined {
   const [code = '', ...fields] = head.split('|');
   if (nothing.has(code)) return undefined;
   if (/login error/i.test(head))
-    throw new ProviderFault('AuthenticationError', 'Napisy24 rejected the sign-in. Check the username and password.');
+    throw new ProviderFault(
+      'AuthenticationError',
+      `${name} rejected the sign-in. Check the username and password, and whether the account has API access.`,
+    );
   if (code !== 'OK-2' || end === -1)
-    throw new ProviderFault('ParseResponseError', 'Napisy24 sent an unexpected response.');
+    throw new ProviderFault('ParseResponseError', `${name} sent an unexpected response.`);
   const values = new Map(
     fields.map((field) => [field.slice(0, field.indexOf(':')), field.slice(field.indexOf(':') + 1)]),
   );

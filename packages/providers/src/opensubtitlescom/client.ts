@@ -1,9 +1,9 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
-import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { fetchFile, goneFile, limitReached } from '#providers/fetch-file.ts';
 import { defineClient, type ConfigOf, type ProviderContext, type SearchQuery } from '#providers/provider.ts';
 import { opensubtitlescom } from './describe.ts';
 import { siteCode } from './languages.ts';
-import { imdbNumber, name, readFeature, readLink, readReset, readSubtitles } from './parse.ts';
+import { imdbNumber, readFeature, readLink, readReset, readSubtitles } from './parse.ts';
 import { ask } from './session.ts';
 
 type Config = ConfigOf<'opensubtitlescom'>;
@@ -31,26 +31,13 @@ export const client = defineClient(opensubtitlescom, {
   async download({ id }, config, context) {
     const json = { file_id: Number(id), sub_format: 'srt' };
     const answer = await ask({ path: '/download', method: 'POST', json, accept: [404, quotaSpent] }, config, context);
-    if (answer.status === quotaSpent) throw spent(readReset(answer.json()));
-    if (answer.status === 404) throw gone();
-    const { link, file_name: fileName, remaining } = readLink(answer.json());
-    const file = await context.http({ url: link, accept: [404, 410] });
-    if (file.status !== 200) throw gone();
-    return {
-      bytes: file.bytes,
-      ...(fileName && { fileName }),
-      ...(typeof remaining === 'number' && { quotaLeft: remaining }),
-    };
+    if (answer.status === quotaSpent) throw limitReached(context.name, readReset(answer.json()));
+    if (answer.status === 404) throw goneFile(context.name);
+    const { link, file_name: fileName, remaining } = readLink(answer.json(), context);
+    const file = await fetchFile(context, { url: link }, { gone: [404, 410] });
+    return { ...file, ...(fileName && { fileName }), ...(remaining !== undefined && { quotaLeft: remaining }) };
   },
 });
-
-const gone = () => new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
-const spent = (until: number | undefined) =>
-  new ProviderFault(
-    'DownloadLimitExceeded',
-    `Today’s ${name} download limit has been reached.`,
-    until ? { until } : {},
-  );
 
 /** The id to search by; the title only serves to find it. */
 async function subjectOf(
@@ -65,7 +52,7 @@ async function subjectOf(
   if (imdb !== null) return { ...numbers, [isMovie ? 'imdb_id' : 'parent_imdb_id']: imdb };
   if (ids.tmdb !== null) return { ...numbers, [isMovie ? 'tmdb_id' : 'parent_tmdb_id']: ids.tmdb };
   const answer = await ask({ path: '/features', query: { query: video.title.toLowerCase() } }, config, context);
-  const feature = readFeature(answer.json(), video);
+  const feature = readFeature(answer.json(), video, context);
   return feature === undefined ? undefined : { ...numbers, [isMovie ? 'id' : 'parent_feature_id']: feature };
 }
 
@@ -87,7 +74,7 @@ async function searchAll(
   for (let page = 1; page <= maxPages; page += 1) {
     const query = sorted({ ...parameters, page: page > 1 ? page : undefined });
     const answer = await ask({ path: '/subtitles', query }, config, context);
-    const { pages, found } = readSubtitles(answer.json(), video, codes, { ai, machine });
+    const { pages, found } = readSubtitles(answer.json(), video, codes, { ai, machine }, context);
     all.push(...found);
     if (page >= pages) break;
   }

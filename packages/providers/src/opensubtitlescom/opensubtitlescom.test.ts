@@ -15,15 +15,16 @@ const config = {
   include_machine_translated: false,
 };
 const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };
+const reading = providerContext({ name: 'OpenSubtitles.com' });
 const noMachines = { ai: false, machine: false };
 
 test('what a person made for one file is found, with what the site says about it', () => {
-  expect(readSubtitles(recorded, anEpisode(), ['es', 'pb'], noMachines).found).toEqual([
+  expect(readSubtitles(recorded, anEpisode(), ['es', 'pb'], noMachines, reading).found).toEqual([
     {
       id: '81234',
       language: { code2: 'es', hi: false, forced: false },
       releases: ['Harbour.Lights.S01E01.1080p.WEB-DL.DDP5.1.H.264-GRP'],
-      matches: ['hash', 'series_imdb_id', 'tmdb_id', 'series', 'season', 'episode'],
+      matches: ['hash', 'tmdb_id', 'series_imdb_id', 'series', 'season', 'episode'],
       page: 'https://www.opensubtitles.com/es/subtitles/harbour-lights-low-tide',
       uploader: 'ana',
       frameRate: 23.976,
@@ -38,15 +39,26 @@ test('what a person made for one file is found, with what the site says about it
   ]);
 });
 
+test('a row without its file is skipped, and the others are found', () => {
+  const data = [
+    { attributes: { files: null } },
+    { attributes: { language: 'es', fps: '25', files: [{ file_id: '7' }] } },
+  ];
+
+  expect(readSubtitles({ data }, anEpisode(), ['es'], noMachines, reading).found).toMatchObject([
+    { id: '7', frameRate: 25 },
+  ]);
+});
+
 test('a translation by a language model is found only when it is wanted', () => {
-  const { found } = readSubtitles(recorded, anEpisode(), ['es'], { ai: true, machine: false });
+  const { found } = readSubtitles(recorded, anEpisode(), ['es'], { ai: true, machine: false }, reading);
 
   expect(found.map(({ id }) => id)).toEqual(['81234', '81236']);
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readSubtitles({ errors: ['no'] }, anEpisode(), ['es'], noMachines)).toThrow(
-    'OpenSubtitles.com sent an unexpected response',
+  expect(() => readSubtitles({ errors: ['no'] }, anEpisode(), ['es'], noMachines, reading)).toThrow(
+    'OpenSubtitles.com changed its format: its response can’t be read (data: undefined).',
   );
 });
 

@@ -2,54 +2,47 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { flag, id, number, part, readRows, text } from '#providers/lenient.ts';
+import { matchFacts } from '#providers/match-facts.ts';
+import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { fromSiteCode } from './languages.ts';
 
-export const name = 'OpenSubtitles.com';
-
-const featureDetails = z.looseObject({
-  year: z.number().nullish(),
-  title: z.string().nullish(),
-  imdb_id: z.number().nullish(),
-  tmdb_id: z.number().nullish(),
-  season_number: z.number().nullish(),
-  episode_number: z.number().nullish(),
-  parent_imdb_id: z.number().nullish(),
-  parent_tmdb_id: z.number().nullish(),
-  parent_title: z.string().nullish(),
-});
-const attributes = z.looseObject({
-  language: z.string().nullish(),
-  hearing_impaired: z.boolean().nullish(),
-  foreign_parts_only: z.boolean().nullish(),
-  ai_translated: z.boolean().nullish(),
-  machine_translated: z.boolean().nullish(),
-  fps: z.number().nullish(),
-  release: z.string().nullish(),
-  uploader: z.looseObject({ name: z.string().nullish() }).nullish(),
-  feature_details: featureDetails.nullish(),
-  url: z.string().nullish(),
-  files: z.array(z.looseObject({ file_id: z.number() })),
-  moviehash_match: z.boolean().nullish(),
-});
-const subtitles = z.looseObject({ total_pages: z.number(), data: z.array(z.looseObject({ attributes })) });
-
-const login = z.looseObject({ token: z.string().min(1), base_url: z.string().nullish() });
-const link = z.looseObject({
-  link: z.string(),
-  file_name: z.string().nullish(),
-  remaining: z.number().nullish(),
-});
-const spent = z.looseObject({ reset_time_utc: z.string().nullish(), message: z.string().nullish() });
-const features = z.looseObject({
-  data: z.array(
-    z.looseObject({
-      id: z.union([z.string(), z.number()]),
-      attributes: z.looseObject({ title: z.string().nullish(), year: z.union([z.string(), z.number()]).nullish() }),
+const subtitles = z.looseObject({ total_pages: number, data: z.array(z.unknown()) });
+const row = z.looseObject({
+  attributes: z.looseObject({
+    language: text,
+    hearing_impaired: flag,
+    foreign_parts_only: flag,
+    ai_translated: flag,
+    machine_translated: flag,
+    fps: number,
+    release: text,
+    uploader: part({ name: text }),
+    feature_details: part({
+      year: number,
+      title: text,
+      imdb_id: number,
+      tmdb_id: number,
+      season_number: number,
+      episode_number: number,
+      parent_imdb_id: number,
+      parent_tmdb_id: number,
+      parent_title: text,
     }),
-  ),
+    url: text,
+    files: z.array(z.looseObject({ file_id: id })),
+    moviehash_match: flag,
+  }),
 });
+type Feature = NonNullable<z.output<typeof row>['attributes']['feature_details']>;
+
+const login = z.looseObject({ token: z.string().min(1), base_url: text });
+const link = z.looseObject({ link: z.string(), file_name: text, remaining: number });
+const spent = z.looseObject({ reset_time_utc: text });
+const features = z.looseObject({ data: z.array(z.unknown()) });
+const feature = z.looseObject({ id, attributes: z.looseObject({ title: text, year: number }) });
 
 interface Wanted {
   ai: boolean;
@@ -57,9 +50,15 @@ interface Wanted {
 }
 
 /** Results in the requested languages; skips subtitles in several parts, and machine translations unless requested. */
-export function readSubtitles(json: unknown, video: VideoFacts, codes: readonly string[], wanted: Wanted) {
-  const { total_pages: pages, data } = readAnswer(name, subtitles, json);
-  const found = data.flatMap(({ attributes: one }): FoundSubtitle[] => {
+export function readSubtitles(
+  json: unknown,
+  video: VideoFacts,
+  codes: readonly string[],
+  wanted: Wanted,
+  context: ReadContext,
+) {
+  const { total_pages: pages = 1, data } = readAnswer(context, subtitles, json);
+  const found = readRows(context, row, data).flatMap(({ attributes: one }): FoundSubtitle[] => {
     const code2 = fromSiteCode(one.language ?? '');
     const [file, another] = one.files;
     if (!code2 || !codes.includes(code2) || !file || another) return [];
@@ -67,7 +66,7 @@ export function readSubtitles(json: unknown, video: VideoFacts, codes: readonly 
     const hi = one.hearing_impaired ?? false;
     return [
       {
-        id: String(file.file_id),
+        id: file.file_id,
         language: { code2, hi, forced: (one.foreign_parts_only ?? false) && !hi },
         releases: one.release ? [one.release.trim()] : [],
         matches: [...(one.moviehash_match ? (['hash'] as const) : []), ...matchesOf(one.feature_details ?? {}, video)],
@@ -80,31 +79,29 @@ export function readSubtitles(json: unknown, video: VideoFacts, codes: readonly 
   return { pages, found };
 }
 
-const isSame = (own: unknown, said: unknown) => own !== null && own === said;
-
-function matchesOf(feature: z.output<typeof featureDetails>, video: VideoFacts): MatchKey[] {
-  const matches: MatchKey[] = [];
-  const imdb = imdbNumber(video.ids.imdb);
-  if (video.type === 'movie') {
-    if (isSame(imdb, feature.imdb_id)) matches.push('imdb_id');
-    if (isSame(video.ids.tmdb, feature.tmdb_id)) matches.push('tmdb_id');
-    if (isTitleOf(video, feature.title ?? '')) matches.push('title');
-    if (isSame(video.year, feature.year)) matches.push('year');
-    return matches;
-  }
-  if (isSame(imdb, feature.parent_imdb_id)) matches.push('series_imdb_id');
-  if (isSame(video.ids.tmdb, feature.parent_tmdb_id)) matches.push('tmdb_id');
-  if (isTitleOf(video, feature.parent_title ?? '')) matches.push('series');
-  if (isSame(video.season, feature.season_number)) matches.push('season');
-  if (isSame(video.episode, feature.episode_number)) matches.push('episode');
-  return matches;
+function matchesOf(said: Feature, video: VideoFacts): MatchKey[] {
+  const isMovie = video.type === 'movie';
+  const { imdb, tmdb, title } = isMovie
+    ? { imdb: said.imdb_id, tmdb: said.tmdb_id, title: said.title }
+    : { imdb: said.parent_imdb_id, tmdb: said.parent_tmdb_id, title: said.parent_title };
+  return [
+    ...(tmdb !== undefined && tmdb === video.ids.tmdb ? (['tmdb_id'] as const) : []),
+    ...matchFacts(video, {
+      titles: [title ?? ''],
+      imdb: imdb === undefined ? undefined : `tt${String(imdb).padStart(7, '0')}`,
+      // The year of an episode is its own there.
+      year: isMovie ? said.year : undefined,
+      season: said.season_number,
+      episode: said.episode_number,
+    }),
+  ];
 }
 
 /** `tt0903747` is 903747 there. */
 export const imdbNumber = (imdb: string | null): number | null => (imdb ? Number(imdb.replace(/^tt/, '')) : null);
 
-export const readLogin = (json: unknown) => readAnswer(name, login, json);
-export const readLink = (json: unknown) => readAnswer(name, link, json);
+export const readLogin = (json: unknown, context: ReadContext) => readAnswer(context, login, json);
+export const readLink = (json: unknown, context: ReadContext) => readAnswer(context, link, json);
 
 /** Reset time of the download quota in Unix ms; undefined if not given. */
 export function readReset(json: unknown): number | undefined {
@@ -113,9 +110,7 @@ export function readReset(json: unknown): number | undefined {
 }
 
 /** The number of the series or movie, if one has the same title and year. */
-export const readFeature = (json: unknown, video: VideoFacts): string | undefined => {
-  const same = readAnswer(name, features, json).data.find(
-    ({ attributes: { title, year } }) => isTitleOf(video, title ?? '') && Number(year) === video.year,
-  );
-  return same && String(same.id);
-};
+export const readFeature = (json: unknown, video: VideoFacts, context: ReadContext): string | undefined =>
+  readRows(context, feature, readAnswer(context, features, json).data).find(
+    ({ attributes: { title, year } }) => isTitleOf(video, title ?? '') && year === video.year,
+  )?.id;

@@ -1,7 +1,7 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
 import type { ConfigOf, ProviderContext } from '#providers/provider.ts';
-import { name, readLogin } from './parse.ts';
+import { readLogin } from './parse.ts';
 
 type Config = ConfigOf<'opensubtitlescom'>;
 interface Session {
@@ -20,6 +20,7 @@ export async function ask(
   config: Config,
   context: ProviderContext,
 ): Promise<ProviderAnswer> {
+  const { name } = context;
   const accept = [...(request.accept ?? []), 401, 403];
   const askAs = ({ token, site }: Session) =>
     context.http({
@@ -35,11 +36,12 @@ export async function ask(
   }
   if (answer.status === 401)
     throw new ProviderFault('AuthenticationError', `${name} rejected the sign-in. Check your account.`);
-  if (answer.status === 403) throw refusedKey();
+  if (answer.status === 403) throw rejectedKey(name);
   return answer;
 }
 
-async function signIn(config: Config, { http, memory }: ProviderContext): Promise<Session> {
+async function signIn(config: Config, context: ProviderContext): Promise<Session> {
+  const { name, http, memory } = context;
   const known = memory.get<Session>('session');
   if (known) return known;
   const answer = await http({
@@ -49,10 +51,10 @@ async function signIn(config: Config, { http, memory }: ProviderContext): Promis
     json: { username: config.username, password: config.password },
     accept: [400, 401, 403],
   });
-  if (answer.status === 403) throw refusedKey();
+  if (answer.status === 403) throw rejectedKey(name);
   if (answer.status !== 200)
     throw new ProviderFault('AuthenticationError', `${name} rejected the username and password. Check your account.`);
-  const { token, base_url: host } = readLogin(answer.json());
+  const { token, base_url: host } = readLogin(answer.json(), context);
   const session = { token, site: `https://${host && hosts.has(host) ? host : defaultHost}/api/v1` };
   memory.set('session', session, 12 * hour);
   return session;
@@ -60,5 +62,5 @@ async function signIn(config: Config, { http, memory }: ProviderContext): Promis
 
 const headersOf = ({ api_key: key }: Config) => ({ 'api-key': key, accept: 'application/json' });
 
-const refusedKey = () =>
+const rejectedKey = (name: string) =>
   new ProviderFault('AuthenticationError', `${name} rejected the API key. Check it under API consumers on the site.`);

@@ -1,10 +1,10 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
-import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { fetchFile } from '#providers/fetch-file.ts';
 import { defineClient, type ConfigOf, type ProviderContext, type SearchQuery } from '#providers/provider.ts';
-import { titlesToTry } from '#providers/titles.ts';
+import { searchTitles } from '#providers/titles.ts';
 import { podnapisi } from './describe.ts';
 import { siteCodes } from './languages.ts';
-import { name, readPage, site } from './parse.ts';
+import { readPage, site } from './parse.ts';
 
 const maxPages = 3;
 
@@ -13,18 +13,12 @@ export const client = defineClient(podnapisi, {
   async search(query, config, context) {
     // Specials cannot be asked for there.
     if (query.video.season === 0) return [];
-    for (const title of titlesToTry(query.video)) {
-      const found = await searchTitle(title, query, config, context);
-      if (found.length > 0) return found;
-    }
-    return [];
+    return searchTitles(query.video, (title) => searchTitle(title, query, config, context));
   },
 
-  async download({ id }, config, { http }) {
+  download: ({ id }, config, context) => {
     const url = `${site}/subtitles/${encodeURIComponent(id)}/download`;
-    const answer = await http({ url, query: { container: 'zip' }, accept: [404], insecure: !config.verify_ssl });
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
-    return { bytes: answer.bytes };
+    return fetchFile(context, { url, query: { container: 'zip' }, insecure: !config.verify_ssl });
   },
 });
 

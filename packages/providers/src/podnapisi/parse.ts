@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
-import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { id, number, part, readRows, text, texts } from '#providers/lenient.ts';
+import { matchFacts } from '#providers/match-facts.ts';
 import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
-import { isTitleOf } from '#providers/titles.ts';
 
-export const name = 'Podnapisi';
 export const site = 'https://www.podnapisi.net';
 
-const page = z.looseObject({ all_pages: z.number(), data: z.array(z.unknown()) });
+const page = z.looseObject({ all_pages: number, data: z.array(z.unknown()) });
 const row = z.looseObject({
   id,
   url: text,
@@ -35,7 +33,7 @@ const hearingImpaired = ['n', 'hearing_impaired'];
 const foreignParts = ['f', 'foreign_parts'];
 
 export function readPage(json: unknown, video: VideoFacts, code2: string, context: ReadContext) {
-  const { all_pages: pages, data } = readAnswer(name, page, json);
+  const { all_pages: pages = 1, data } = readAnswer(context, page, json);
   const found = readRows(context, row, data).map((one): FoundSubtitle => {
     const has = (flags: string[]) => (one.flags ?? []).some((flag) => flags.includes(flag));
     return {
@@ -50,15 +48,10 @@ export function readPage(json: unknown, video: VideoFacts, code2: string, contex
   return { pages, found };
 }
 
-function matchesOf({ title, aliases = [], year, providers = [], episode_info: numbers }: Movie, video: VideoFacts) {
-  const matches: MatchKey[] = [];
-  if (video.ids.imdb !== null && providers.includes(video.ids.imdb.replace(/^tt/, 'imdb:')))
-    matches.push(video.type === 'movie' ? 'imdb_id' : 'series_imdb_id');
-  if ([title ?? '', ...aliases].some((one) => isTitleOf(video, one)))
-    matches.push(video.type === 'movie' ? 'title' : 'series');
-  if (video.year !== null && year === video.year) matches.push('year');
-  if (video.type === 'movie') return matches;
-  if (numbers?.season === video.season) matches.push('season');
-  if (numbers?.episode === video.episode) matches.push('episode');
-  return matches;
+function matchesOf(
+  { title = '', aliases = [], year, providers = [], episode_info: numbers }: Movie,
+  video: VideoFacts,
+) {
+  const said = providers.find((one) => one.startsWith('imdb:'))?.replace('imdb:', 'tt');
+  return matchFacts(video, { titles: [title, ...aliases], year, imdb: said, ...numbers });
 }

@@ -34,7 +34,7 @@ test('it vouches only for what its own title, year and numbers say', () => {
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readPage([], anEpisode(), 'es', reading)).toThrow('Podnapisi sent an unexpected response');
+  expect(() => readPage([], anEpisode(), 'es', reading)).toThrow('Site changed its format');
 });
 
 test('an episode is found by title and numbers, over several pages, and downloaded as an archive', async () => {

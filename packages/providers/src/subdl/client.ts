@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import type { ProviderAnswer } from '#domain/search/provider-http.ts';
+import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
 import { readRetryAfter } from '#domain/search/retry-after.ts';
+import { fetchFile, limitReached } from '#providers/fetch-file.ts';
 import { defineClient, type ConfigOf, type ProviderContext, type SearchQuery } from '#providers/provider.ts';
-import { readAnswer } from '#providers/read-answer.ts';
 import { subdl } from './describe.ts';
 import { siteCode } from './languages.ts';
-import { name, readSubtitles } from './parse.ts';
+import { readSubtitles } from './parse.ts';
 
 type Config = ConfigOf<'subdl'>;
 /** Which of a series is asked for: one episode, or packs with it. */
@@ -35,16 +35,15 @@ export const client = defineClient(subdl, {
     return [...found.values()];
   },
 
-  async download(found, config, { http, now }) {
-    const { path, needsKey } = readAnswer(name, handle, found.handle);
-    const answer = await http({
-      url: `https://dl.subdl.com${path}`,
-      query: { api_key: needsKey ? config.api_key : undefined },
-      accept: [404, 429, 500],
-    });
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
-    if (answer.status !== 200) throw refusal(answer, now());
-    return { bytes: answer.bytes };
+  async download(found, config, context) {
+    const { path, needsKey } = handle.parse(found.handle);
+    const file = { url: `https://dl.subdl.com${path}`, query: { api_key: needsKey ? config.api_key : undefined } };
+    const http = async (request: ProviderRequest) => {
+      const answer = await context.http({ ...request, accept: [429, 500, ...(request.accept ?? [])] });
+      if (answer.status === 429 || answer.status === 500) throw refusal(answer, context);
+      return answer;
+    };
+    return fetchFile({ ...context, http }, file);
   },
 });
 
@@ -91,16 +90,15 @@ async function searchOne(
   if (answer.status !== 200)
     throw new ProviderFault(
       'AuthenticationError',
-      `${name} rejected the API key. Check it on your account page there.`,
+      `${context.name} rejected the API key. Check it on your account page there.`,
     );
   const wantsPacks = part.isPack ?? false;
   return readSubtitles(answer.json(), { video, languages: codes, episode: part.episode, wantsPacks }, context);
 }
 
-function refusal(answer: ProviderAnswer, now: number): ProviderFault {
-  if (/limit/i.test(answer.text()))
-    return new ProviderFault('DownloadLimitExceeded', `Today’s ${name} download limit has been reached.`);
-  if (answer.status === 500) return new ProviderFault('ServiceUnavailable', `${name} is down.`);
-  const until = readRetryAfter(answer.headers['retry-after'], now);
-  return new ProviderFault('TooManyRequests', `${name} asks for fewer requests.`, until === undefined ? {} : { until });
+/** Too many downloads are those of the day. */
+function refusal(answer: ProviderAnswer, { name, now }: ProviderContext): ProviderFault {
+  if (answer.status === 429 || /limit/i.test(answer.text()))
+    return limitReached(name, readRetryAfter(answer.headers['retry-after'], now()));
+  return new ProviderFault('ServiceUnavailable', `${name} is down.`);
 }

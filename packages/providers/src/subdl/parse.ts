@@ -4,17 +4,14 @@ import type { MatchKey } from '#domain/search/match-key.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { flag, list, number, readRows, text, texts } from '#providers/lenient.ts';
+import { matchFacts } from '#providers/match-facts.ts';
 import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
-import { isTitleOf } from '#providers/titles.ts';
 import { fromSiteCode } from './languages.ts';
-
-export const name = 'SubDL';
 
 const title = z.looseObject({
   name: text,
   imdb_id: text,
-  tmdb_id: number,
   year: number,
 });
 const subtitle = z.looseObject({
@@ -49,14 +46,18 @@ interface Asked {
 
 /** The requested subtitles; packs only on request. An unknown title is not a fault. */
 export function readSubtitles(json: unknown, asked: Asked, context: ReadContext): FoundSubtitle[] {
-  const said = readAnswer(name, answer, json);
+  const said = readAnswer(context, answer, json);
   if (!said.status) {
     const error = said.error ?? said.message ?? '';
     if (/can'?t find|not.?found/i.test(error)) return [];
     const isKey = /api.?key|unauthori[sz]ed/i.test(error);
-    throw new ProviderFault(isKey ? 'AuthenticationError' : 'ProviderError', `${name} rejected the request: ${error}`);
+    throw new ProviderFault(
+      isKey ? 'AuthenticationError' : 'ProviderError',
+      `${context.name} rejected the request: ${error}`,
+    );
   }
-  const about = said.results?.[0] ? matchesOf(said.results[0], asked.video) : [];
+  const [about] = said.results ?? [];
+  const certain = matchFacts(asked.video, { titles: [about?.name ?? ''], imdb: about?.imdb_id, year: about?.year });
   return readRows(context, subtitle, said.subtitles ?? []).flatMap((one): FoundSubtitle[] => {
     const code2 = fromSiteCode(one.language ?? '');
     const place = placeOf(one, asked);
@@ -69,7 +70,7 @@ export function readSubtitles(json: unknown, asked: Asked, context: ReadContext)
         id: /([\w-]+)\.\w+$/.exec(path)?.[1] ?? path,
         language: { code2, hi: isHearingImpaired(one, releases), forced: /forced|foreign/i.test(one.comment ?? '') },
         releases,
-        matches: [...about, ...place.matches],
+        matches: [...certain, ...place.matches],
         ...(one.subtitlePage && { page: `https://subdl.com${one.subtitlePage}` }),
         ...(one.author && { uploader: one.author }),
         ...(place.isPack && { isPack: true }),
@@ -77,17 +78,6 @@ export function readSubtitles(json: unknown, asked: Asked, context: ReadContext)
       },
     ];
   });
-}
-
-const isSame = (own: unknown, theirs: unknown) => own !== null && own === theirs;
-
-function matchesOf(said: z.output<typeof title>, video: VideoFacts): MatchKey[] {
-  const isMovie = video.type === 'movie';
-  const matches: MatchKey[] = [];
-  if (isSame(video.ids.imdb, said.imdb_id)) matches.push(isMovie ? 'imdb_id' : 'series_imdb_id');
-  if (isTitleOf(video, said.name ?? '')) matches.push(isMovie ? 'title' : 'series');
-  if (isSame(video.year, said.year)) matches.push('year');
-  return matches;
 }
 
 /** Undefined for another episode, or an unwanted pack. */

@@ -6,7 +6,7 @@ import { client } from './client.ts';
 import { readSubtitles } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
-const reading = providerContext();
+const reading = providerContext({ name: 'SubDL' });
 const config = { api_key: 'lab-subdl-key', anime_mode: false };
 const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };
 const asked = { video: anEpisode(), languages: ['en', 'pb'], episode: 1, wantsPacks: false };
@@ -47,7 +47,7 @@ test('a title that the site does not know is no fault; another refusal is', () =
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readSubtitles({ hello: 1 }, asked, reading)).toThrow('SubDL sent an unexpected response');
+  expect(() => readSubtitles({ hello: 1 }, asked, reading)).toThrow('changed its format');
 });
 
 test('an episode is found by number and downloaded as an archive', async () => {

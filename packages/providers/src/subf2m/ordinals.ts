@@ -5,3 +5,7 @@ const ordinals = [...ones, ...teens, 'Twentieth', ...ones.map((one) => `Twenty-$
 
 /** The site writes out which season it is; undefined past the twenty-ninth, and for specials. */
 export const ordinal = (season: number): string | undefined => ordinals[season - 1];
+
+/** Whether a season is meant; another client knows the site to write `Thirdteenth`, `Fourthteenth` and `Tweentieth`. */
+export const isOrdinal = (said: string, season: number): boolean =>
+  said.replace('Thirdt', 'Thirt').replace('Fourtht', 'Fourt').replace('Tween', 'Twen') === ordinal(season);

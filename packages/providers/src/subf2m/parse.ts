@@ -2,9 +2,11 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { episodeInNames } from '#providers/episode-in-names.ts';
-import type { Page } from '#providers/read-page.ts';
+import { need } from '#providers/lenient.ts';
+import type { ReadContext } from '#providers/provider.ts';
+import { readElements, textOf, type Page } from '#providers/read-page.ts';
 import { isTitleOf } from '#providers/titles.ts';
-import { ordinal } from './ordinals.ts';
+import { isOrdinal } from './ordinals.ts';
 
 export const site = 'https://subf2m.co';
 /** Selectors of which every page has at least one. */
@@ -29,43 +31,47 @@ export function readTitles(page: Page, video: VideoFacts): Entry | undefined {
       const years: MatchKey[] = video.year !== null && Number(year) === video.year ? ['year'] : [];
       if (video.type === 'movie')
         return season === undefined && years.length > 0 ? [{ path, matches: ['title', 'year'] }] : [];
-      const isSeason = season !== undefined && season === ordinal(video.season ?? 0);
+      const isSeason = season !== undefined && isOrdinal(season, video.season ?? 0);
       return isSeason ? [{ path, matches: ['series', ...years, 'season'] }] : [];
     });
   return entries.toSorted((a, b) => b.matches.length - a.matches.length)[0];
+}
+
+/** Whether the page says that it is for another title than it is called. */
+export function isOther(page: Page, { ids: { imdb } }: VideoFacts): boolean {
+  const said = /tt\d+/.exec(page('a[href*="imdb.com/title/"]').attr('href') ?? '')?.[0];
+  return imdb !== null && said !== undefined && said !== imdb;
+}
+
+interface Asked {
+  code2: string;
+  matches: readonly MatchKey[];
 }
 
 /** For a season, names of other episodes are skipped. */
 export const readSubtitles = (
   page: Page,
   video: VideoFacts,
-  code2: string,
-  matches: readonly MatchKey[],
+  { code2, matches }: Asked,
+  context: ReadContext,
 ): FoundSubtitle[] =>
-  page('li.item')
-    .toArray()
-    .flatMap((element): FoundSubtitle[] => {
-      const item = page(element);
-      const path = item.find('a.download').attr('href');
-      const id = /\/(\d+)$/.exec(path ?? '')?.[1];
-      const releases = item
-        .find('ul.scrolllist li')
-        .toArray()
-        .map((line) => page(line).text().trim());
-      const place = video.type === 'movie' ? 'this' : episodeInNames(releases, video);
-      if (!id || !path?.startsWith('/') || place === 'other') return [];
-      const comment = item.find('p').text();
-      const uploader = item.find('.vertical-middle b a').text().trim();
-      return [
-        {
-          id,
-          language: { code2, hi: /\bSDH\b/.test(comment), forced: /\bforced\b|foreign parts/i.test(comment) },
-          releases,
-          matches: video.type === 'movie' ? matches : [...matches, 'episode'],
-          page: `${site}${path}`,
-          ...(uploader && { uploader }),
-          ...(place === 'season' && { isPack: true }),
-          handle: { path },
-        },
-      ];
-    });
+  readElements(context, page, 'li.item', (item): FoundSubtitle | undefined => {
+    const path = need(item.find('a.download').attr('href'), 'link');
+    const id = need(/^\/.*\/(\d+)$/.exec(path)?.[1], 'number');
+    const lines = item.find('ul.scrolllist li').toArray();
+    const releases = lines.map((line) => textOf(page(line)));
+    const place = video.type === 'movie' ? 'this' : episodeInNames(releases, video);
+    if (place === 'other') return undefined;
+    const comment = item.find('p').text();
+    const uploader = textOf(item.find('.vertical-middle b a'));
+    return {
+      id,
+      language: { code2, hi: /\bSDH\b/.test(comment), forced: /\bforced\b|foreign parts/i.test(comment) },
+      releases,
+      matches: video.type === 'movie' ? matches : [...matches, 'episode'],
+      page: `${site}${path}`,
+      ...(uploader && { uploader }),
+      ...(place === 'season' && { isPack: true }),
+      handle: { path },
+    };
+  });

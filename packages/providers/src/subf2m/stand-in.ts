@@ -32,7 +32,10 @@ export const standIn: StandIn = {
     if (path === '/subtitles/searchbytitle') return page(searchList(all, query.get('query') ?? ''));
     const [, , entry, language, id, verb] = path.split('/');
     const found = all.filter((one) => slugOf(one) === entry && slugs[one.language] === language);
-    if (id === undefined) return page(`<ul class="sublist">${found.map(item).join('')}</ul>`);
+    if (id === undefined)
+      return page(
+        `<a class="imdb" href="https://www.imdb.com/title/${found[0]?.imdbId}/">IMDb</a><ul class="sublist">${found.map(item).join('')}</ul>`,
+      );
     const one = found.find((each) => each.id === id);
     if (!one) return { status: 404, text: '<html><body>404</body></html>' };
     if (isQuotaSpent) return { status: 429, text: 'Too many requests' };

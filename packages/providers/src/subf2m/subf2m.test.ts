@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { ProviderHttp } from '#domain/search/provider-http.ts';
 import { providerContext } from '#providers/testing/provider-context.ts';
 import { recordedPage } from '#providers/testing/recorded-page.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
-import { ordinal } from './ordinals.ts';
+import { isOrdinal, ordinal } from './ordinals.ts';
 import { readSubtitles, readTitles } from './parse.ts';
 
 const config = { user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Lab/1.0', verify_ssl: true };
@@ -22,7 +23,14 @@ test('the season of the show is taken, that of the same year before others', () 
 });
 
 test('of a season, the episode and packs are found; other episodes are not', () => {
-  expect(readSubtitles(recordedPage('answers/season.html', import.meta), anEpisode(), 'en', ['series'])).toEqual([
+  expect(
+    readSubtitles(
+      recordedPage('answers/season.html', import.meta),
+      anEpisode(),
+      { code2: 'en', matches: ['series'] },
+      providerContext(),
+    ),
+  ).toEqual([
     {
       id: '3001',
       language: { code2: 'en', hi: true, forced: false },
@@ -46,6 +54,9 @@ test('of a season, the episode and packs are found; other episodes are not', () 
 
 test('seasons are written out', () => {
   expect([1, 12, 20, 21, 0].map(ordinal)).toEqual(['First', 'Twelfth', 'Twentieth', 'Twenty-First', undefined]);
+  expect(isOrdinal('Thirdteenth', 13)).toBe(true);
+  expect(isOrdinal('Third', 13)).toBe(false);
+  expect(isOrdinal('Tweenty-First', 21)).toBe(true);
 });
 
 test('an episode is found in its season and downloaded by way of its page', async () => {
@@ -87,4 +98,29 @@ test('a page that is another than usual is told as the fault of the site', async
   await expect(client.search(ofEpisode, config, providerContext({ hosts: lab.hosts }))).rejects.toMatchObject({
     reason: 'ParseResponseError',
   });
+});
+
+test('a page that is lost is asked for again, and not taken for an unknown title', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const http = vi.fn<ProviderHttp>(async () => ({ status: 404 }) as never);
+    const context = { ...providerContext(), http };
+
+    const work = client.search(ofEpisode, config, context);
+    await vi.advanceTimersByTimeAsync(6000);
+
+    expect(await work).toEqual([]);
+    expect(http).toHaveBeenCalledTimes(3);
+    void client.search(ofEpisode, config, context);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(http).toHaveBeenCalledTimes(6);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a page that links to another title at IMDb is not for this one', async () => {
+  const lab = await startLab(episodeSubtitle('subf2m', { imdbId: 'tt0000009' }));
+
+  expect(await client.search(ofEpisode, config, providerContext({ hosts: lab.hosts }))).toEqual([]);
 });

@@ -1,37 +1,37 @@
 import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
+import { flag, id, readRows, text, texts } from '#providers/lenient.ts';
+import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 
-const answer = z.looseObject({
-  items: z.array(
-    z.looseObject({
-      id: z.string(),
-      title: z.string(),
-      hi: z.boolean(),
-      author: z.string().nullish(),
-      comment: z.string().nullish(),
-      releases: z.array(z.string()),
-      filename: z.string(),
-    }),
-  ),
-});
+const answer = z.looseObject({ items: z.array(z.unknown()) });
+const item = z.looseObject({ id, title: text, hi: flag, author: text, comment: text, releases: texts, filename: text });
 
 /** `matchesOf` returns the certain matches by title; undefined for something else. */
 export const readSubtitles = (
   json: unknown,
   code2: string,
   matchesOf: (title: string) => readonly MatchKey[] | undefined,
+  context: ReadContext,
 ): FoundSubtitle[] =>
-  readAnswer('Subsarr', answer, json).items.flatMap(({ id, title, hi, author, comment, releases, filename }) => {
-    const matches = matchesOf(title);
+  readRows(context, item, readAnswer(context, answer, json).items).flatMap((one): FoundSubtitle[] => {
+    const matches = matchesOf(one.title ?? '');
     if (!matches) return [];
-    return {
-      id,
-      language: { code2, hi, forced: /\bforced\b|foreign parts/i.test(`${filename} ${comment ?? ''}`) },
-      releases: [...new Set([...releases, filename.replace(/\.[a-z]{3}$/i, '')])],
-      matches,
-      ...(author && { uploader: author }),
-      handle: filename,
-    };
+    const { filename = '', releases = [] } = one;
+    const names = [...releases, filename.replace(/\.[a-z]{3}$/i, '')].filter((name) => name !== '');
+    return [
+      {
+        id: one.id,
+        language: {
+          code2,
+          hi: one.hi ?? false,
+          forced: /\bforced\b|foreign parts/i.test(`${filename} ${one.comment ?? ''}`),
+        },
+        releases: [...new Set(names)],
+        matches,
+        ...(one.author && { uploader: one.author }),
+        ...(filename !== '' && { handle: filename }),
+      },
+    ];
   });

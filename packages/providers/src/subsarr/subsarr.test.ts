@@ -7,7 +7,7 @@ import { readSubtitles } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
 test('files are found with their releases, their uploader and who they are for', () => {
-  const found = readSubtitles(recorded, 'en', () => ['series_imdb_id']);
+  const found = readSubtitles(recorded, 'en', () => ['series_imdb_id'], providerContext());
 
   expect(found).toMatchObject([
     {

@@ -23,7 +23,7 @@ const row = z.looseObject({
 
 /** Rows in this language that name the video by its number or title, and no other episode. */
 export const readSubtitles = (json: unknown, code2: string, video: VideoFacts, context: ReadContext): FoundSubtitle[] =>
-  readRows(context, row, readAnswer(context.name, answer, json).subtitles).flatMap((one) => {
+  readRows(context, row, readAnswer(context, answer, json).subtitles).flatMap((one) => {
     const { media = {}, releases = [], uploader, links } = one;
     const { title, imdb_id: imdb, year, season, episode } = media;
     const matches = matchFacts(video, { titles: title === undefined ? [] : [title], year, imdb, season, episode });

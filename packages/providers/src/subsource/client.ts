@@ -1,10 +1,11 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import type { ProviderAnswer } from '#domain/search/provider-http.ts';
+import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
+import { fetchFile } from '#providers/fetch-file.ts';
 import { defineClient, type ConfigOf, type ProviderContext, type SearchQuery } from '#providers/provider.ts';
 import { subsource } from './describe.ts';
 import { languageNames } from './languages.ts';
-import { name, readSubtitles, readTitles, type Entry } from './parse.ts';
+import { readSubtitles, readTitles, type Entry } from './parse.ts';
 
 type Config = ConfigOf<'subsource'>;
 
@@ -21,7 +22,7 @@ export const client = defineClient(subsource, {
     const entry = await findEntry(query, config, context);
     const found: FoundSubtitle[] = [];
     for (const code2 of entry ? languages : []) {
-      const answer = await ask('subtitles', config, context, {
+      const answer = await ask(`${site}/subtitles`, config, context, {
         movieId: entry?.id,
         language: languageNames.get(code2) ?? code2,
         limit: 100,
@@ -34,10 +35,9 @@ export const client = defineClient(subsource, {
     return found;
   },
 
-  async download({ id }, config, context) {
-    const answer = await ask(`subtitles/${id}/download`, config, context);
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
-    return { bytes: answer.bytes };
+  download: ({ id }, config, context) => {
+    const http = ({ url }: ProviderRequest) => ask(url, config, context);
+    return fetchFile({ ...context, http }, { url: `${site}/subtitles/${id}/download` });
   },
 });
 
@@ -51,7 +51,7 @@ async function findEntry({ video }: SearchQuery, config: Config, context: Provid
   ];
   let entry: Entry | undefined;
   for (const way of ways) {
-    const answer = await ask('movies/search', config, context, { ...way, season: video.season ?? undefined });
+    const answer = await ask(`${site}/movies/search`, config, context, { ...way, season: video.season ?? undefined });
     entry ??= answer.status === 404 ? undefined : readTitles(answer.json(), video, context);
     if (entry) break;
   }
@@ -62,13 +62,13 @@ async function findEntry({ video }: SearchQuery, config: Config, context: Provid
 type Parameters = Record<string, string | number | undefined>;
 
 async function ask(
-  path: string,
+  url: string,
   { apikey }: Config,
-  { http }: ProviderContext,
+  { name, http }: ProviderContext,
   query: Parameters = {},
 ): Promise<ProviderAnswer> {
   const answer = await http({
-    url: `${site}/${path}`,
+    url,
     query,
     // Not in the address, which proxies log.
     headers: { 'x-api-key': apikey },

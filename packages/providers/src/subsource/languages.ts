@@ -5,11 +5,9 @@ export const languageNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...subsceneNames,
     eo: 'espranto',
-    gl: 'galician',
     kk: 'kazakh',
-    km: 'cambodian/khmer',
+    km: 'khmer',
     mn: 'mongolian',
-    pa: 'punjabi',
     pb: 'brazillian portuguese',
     so: 'somali',
     sw: 'swahili',

@@ -8,8 +8,6 @@ import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 
-export const name = 'SubSource';
-
 const answer = z.looseObject({ data: z.array(z.unknown()) });
 const title = z.looseObject({
   movieId: id,
@@ -37,7 +35,7 @@ export interface Entry {
 /** The entry of the same title; the year is not asked when the number is the same. */
 export function readTitles(json: unknown, video: VideoFacts, context: ReadContext): Entry | undefined {
   const { imdb } = video.ids;
-  for (const one of readRows(context, title, readAnswer(name, answer, json).data)) {
+  for (const one of readRows(context, title, readAnswer(context, answer, json).data)) {
     const isMovie = video.type === 'movie';
     const isNumber = imdb !== null && one.imdbId === imdb;
     const isTitle = [one.title ?? '', one.alternateTitle ?? ''].some((words) => isTitleOf(video, words));
@@ -61,7 +59,7 @@ export const readSubtitles = (
   matches: readonly MatchKey[],
   context: ReadContext,
 ): FoundSubtitle[] =>
-  readRows(context, subtitle, readAnswer(name, answer, json).data).flatMap((one): FoundSubtitle[] => {
+  readRows(context, subtitle, readAnswer(context, answer, json).data).flatMap((one): FoundSubtitle[] => {
     const releases = (one.releaseInfo ?? []).filter((release) => release.trim() !== '');
     const place = video.type === 'movie' ? 'this' : episodeInNames(releases, video);
     if (place === 'other') return [];

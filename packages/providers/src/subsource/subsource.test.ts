@@ -48,7 +48,7 @@ test('a title is the right one by its number, or by name and year, and in the sa
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readTitles({ success: false }, anEpisode(), reading)).toThrow('SubSource sent an unexpected response');
+  expect(() => readTitles({ success: false }, anEpisode(), reading)).toThrow('changed its format');
 });
 
 test('an episode is found in its season and downloaded as an archive', async () => {

@@ -2,6 +2,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
 import { readRetryAfter } from '#domain/search/retry-after.ts';
+import { fetchFile } from '#providers/fetch-file.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { subsro } from './describe.ts';
 import { readItems } from './parse.ts';
@@ -20,17 +21,18 @@ export const client = defineClient(subsro, {
     for (const language of languages) {
       const request = { url: `${site}/search/imdbid/${digits}`, query: { language }, accept: [404] };
       const answer = await askWithKeys(request, keysIn(api_key), 'TooManyRequests', context);
-      if (answer.status !== 404) found.push(...readItems(answer.json(), language, video));
+      if (answer.status !== 404) found.push(...readItems(answer.json(), language, video, context));
     }
     return found;
   },
 
   async download({ handle }, { api_key }, context) {
+    const http = (request: ProviderRequest) => askWithKeys(request, keysIn(api_key), 'DownloadLimitExceeded', context);
     // Made by `readItems`.
-    const request = { url: handle as string, accept: [404] };
-    const answer = await askWithKeys(request, keysIn(api_key), 'DownloadLimitExceeded', context);
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Subs.ro no longer has this subtitle.');
-    return { bytes: answer.bytes };
+    const { hostname, href: url } = new URL(handle as string);
+    if (!/(?:^|\.)subs\.ro$/.test(hostname))
+      throw new ProviderFault('BrokenItem', `${context.name} links to another site for this subtitle.`);
+    return fetchFile({ ...context, http }, { url });
   },
 });
 
@@ -45,7 +47,7 @@ async function askWithKeys(
   request: ProviderRequest,
   keys: readonly string[],
   whenSpent: 'TooManyRequests' | 'DownloadLimitExceeded',
-  { http, memory, now }: ProviderContext,
+  { name, http, memory, now }: ProviderContext,
 ): Promise<ProviderAnswer> {
   let until: number | undefined;
   for (const [index, key] of keys.entries()) {
@@ -60,7 +62,7 @@ async function askWithKeys(
     }
     until = Math.min(until ?? Infinity, memory.get<number>(`spent ${index}`) ?? now());
   }
-  throw new ProviderFault(whenSpent, 'Your Subs.ro API quota is used up for now.', {
+  throw new ProviderFault(whenSpent, `Your ${name} API quota is used up for now.`, {
     ...(until !== undefined && { until }),
   });
 }

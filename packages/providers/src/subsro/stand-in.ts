@@ -28,6 +28,7 @@ export const standIn: StandIn = {
     const items = all
       .filter((one) => one.imdbId === `tt${last}` && one.language === query.get('language'))
       .map(present);
+    if (items.length === 0) return { json: { status: 404, message: 'No results' } };
     return { json: { status: 200, count: items.length, items } };
   },
 };

@@ -6,9 +6,15 @@ import { client } from './client.ts';
 import { readItems } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
+const reading = providerContext();
+
 test('the archive of the season and that of the episode are found, those of others are not', () => {
   expect(
-    readItems(recorded, 'ro', anEpisode()).map(({ id, isPack = false, releases }) => [id, isPack, ...releases]),
+    readItems(recorded, 'ro', anEpisode(), reading).map(({ id, isPack = false, releases }) => [
+      id,
+      isPack,
+      ...releases,
+    ]),
   ).toEqual([
     ['8101', true, 'Harbour.Lights.S01.1080p.WEB-DL.DDP5.1.H.264-GRP'],
     ['8104', false, 'WEB GRP'],
@@ -16,7 +22,26 @@ test('the archive of the season and that of the episode are found, those of othe
 });
 
 test('for a movie everything under its number is found', () => {
-  expect(readItems(recorded, 'ro', aMovie())).toHaveLength(4);
+  expect(readItems(recorded, 'ro', aMovie(), reading)).toHaveLength(4);
+});
+
+const rowOf = (id: number, title: string | null, description: unknown = '') => ({
+  id,
+  title,
+  description,
+  downloadLink: `https://api.subs.ro/v1.0/subtitle/${id}/download`,
+});
+
+test('an archive that says no season is kept as a pack; odd rows are skipped', () => {
+  const items = [rowOf(1, 'Harbour Lights'), rowOf(2, null, 7), rowOf(3, 'Harbour Lights S02E05'), { id: 4 }];
+
+  const found = readItems({ status: 200, items }, 'ro', anEpisode(), reading);
+
+  expect(found.map(({ id, isPack }) => [id, isPack])).toEqual([
+    ['1', true],
+    ['2', true],
+  ]);
+  expect(readItems({ status: 404, message: 'No results' }, 'ro', anEpisode(), reading)).toEqual([]);
 });
 
 const has: WorldSubtitle = {

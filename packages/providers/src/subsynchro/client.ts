@@ -27,10 +27,10 @@ const row = z.looseObject({
 export const client = defineClient(subsynchro, {
   search: ({ video }, _config, context) =>
     searchTitles(video, async (title) => {
-      const { http, name } = context;
+      const { http } = context;
       const query = { title, year: video.year ?? undefined };
       const response = await http({ url: `${site}/include/ajax/subMarin.php`, query });
-      const { data = [] } = readAnswer(name, answer, response.json());
+      const { data = [] } = readAnswer(context, answer, response.json());
       return readRows(context, row, data).flatMap((one): FoundSubtitle[] => {
         const titles = [one.titre, one.titre_original].filter((said) => said !== undefined);
         if (!titles.some((said) => isTitleOf(video, said))) return [];

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { fetchFile } from '#providers/fetch-file.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { subtis } from './describe.ts';
 import { readSubtitle, lookupMethods, type LookupMethod } from './parse.ts';
@@ -20,18 +20,14 @@ export const client = defineClient(subtis, {
       const answer = await context.http({ url: `${site}${path}`, accept: nothingFound });
       const found = nothingFound.includes(answer.status)
         ? undefined
-        : readSubtitle(answer.json(), way, video, fileName);
+        : readSubtitle(answer.json(), { way, video, fileName }, context);
       if (found) return [found];
     }
     return [];
   },
 
-  async download({ handle }, _config, { http }) {
-    // Made by `readSubtitle`.
-    const answer = await http({ url: handle as string, accept: [404] });
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Subtis no longer has this subtitle.');
-    return { bytes: answer.bytes };
-  },
+  // The handle is made by `readSubtitle`.
+  download: ({ handle }, _config, context) => fetchFile(context, { url: handle as string }),
 });
 
 async function pathOf(

@@ -6,24 +6,30 @@ import { client } from './client.ts';
 import { readSubtitle } from './parse.ts';
 import recorded from './answers/subtitle.json' with { type: 'json' };
 
+const reading = providerContext();
 const fileName = 'The.Long.Crossing.2021.1080p.WEB-DL.DDP5.1.H.264-GRP.mkv';
 
 test('what was found by hash is certain; by size or name it counts only for the same title', () => {
   const other = aMovie({ title: 'Another Movie' });
 
-  expect(readSubtitle(recorded, 'hash', aMovie(), fileName)).toEqual({
+  expect(readSubtitle(recorded, { way: 'hash', video: aMovie(), fileName }, reading)).toEqual({
     id: 'subtitles/The.Long.Crossing.2021.1080p.WEB-DL-GRP.srt',
     language: { code2: 'es', hi: false, forced: false },
     releases: [fileName],
-    matches: ['title', 'hash', 'year'],
+    matches: ['hash', 'title', 'year'],
     handle: recorded.subtitle.subtitle_link,
   });
-  expect(readSubtitle(recorded, 'bytes', aMovie(), fileName)?.matches).toEqual(['title', 'year']);
-  expect(readSubtitle(recorded, 'bytes', other, fileName)).toBeUndefined();
+  expect(readSubtitle(recorded, { way: 'bytes', video: aMovie(), fileName }, reading)?.matches).toEqual([
+    'title',
+    'year',
+  ]);
+  expect(readSubtitle(recorded, { way: 'bytes', video: other, fileName }, reading)).toBeUndefined();
 });
 
 test('one for another release of the movie does not claim to be for this file', () => {
-  expect(readSubtitle(recorded, 'alternative', aMovie(), fileName)?.releases).toEqual(['The Long Crossing']);
+  expect(readSubtitle(recorded, { way: 'alternative', video: aMovie(), fileName }, reading)?.releases).toEqual([
+    'The Long Crossing',
+  ]);
 });
 
 const has: WorldSubtitle = {

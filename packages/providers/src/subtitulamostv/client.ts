@@ -82,7 +82,7 @@ async function findShow(video: VideoFacts, context: ProviderContext): Promise<Sh
 function askForShows(video: VideoFacts, context: ProviderContext): Promise<Show[]> {
   const ask = async (words: string) => {
     const answer = await context.http({ url: `${site}/search/query`, query: { q: words } });
-    const rows = readRows(context, show, readAnswer(context.name, z.array(z.unknown()), answer.json()));
+    const rows = readRows(context, show, readAnswer(context, z.array(z.unknown()), answer.json()));
     return rows.filter((row) => {
       const { titles, year } = splitYear(row.show_name);
       return titles.some((title) => isTitleOf(video, title)) && (year ?? video.year) === video.year;

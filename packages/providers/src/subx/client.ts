@@ -1,36 +1,48 @@
-import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { fetchFile } from '#providers/fetch-file.ts';
 import { defineClient } from '#providers/provider.ts';
+import { titlesToTry } from '#providers/titles.ts';
 import { subx } from './describe.ts';
 import { readItems } from './parse.ts';
 
 const site = 'https://subx-api.duckdns.org/api/subtitles';
+/** 400 is how it says that there is nothing. */
+const nothingFound = [400, 404];
 
 /** API for Subdivx. */
 export const client = defineClient(subx, {
   missingConfig: ({ api_key }) => (api_key ? undefined : 'Enter your API key.'),
 
-  async search({ video, languages }, { api_key }, { http }) {
-    const ask = async (by: { imdb_id: string } | { title: string; year: number | undefined }) => {
-      const answer = await http({
+  async search({ video, languages }, { api_key }, context) {
+    for (const by of waysToAsk(video)) {
+      const answer = await context.http({
         url: `${site}/search`,
         query: { limit: 200, video_type: video.type, ...by },
         headers: authorization(api_key),
-        accept: [404],
+        accept: nothingFound,
       });
-      return answer.status === 404 ? [] : readItems(answer.json(), video, 'imdb_id' in by);
-    };
-    const byNumber = video.ids.imdb ? await ask({ imdb_id: video.ids.imdb }) : [];
-    // The year of an episode is its own there; for a series it is that of the first.
-    const year = video.type === 'movie' ? (video.year ?? undefined) : undefined;
-    const found = byNumber.length > 0 ? byNumber : await ask({ title: video.title, year });
-    return found.filter(({ language }) => languages.includes(language.code2));
+      const isThere = !nothingFound.includes(answer.status);
+      const found = isThere ? readItems(answer.json(), video, 'imdb_id' in by, context) : [];
+      if (found.length > 0) return found.filter(({ language }) => languages.includes(language.code2));
+    }
+    return [];
   },
 
-  async download({ id }, { api_key }, { http }) {
-    const answer = await http({ url: `${site}/${id}/download`, headers: authorization(api_key), accept: [404] });
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'SubX no longer has this subtitle.');
-    return { bytes: answer.bytes };
-  },
+  download: ({ id }, { api_key }, context) =>
+    fetchFile(context, { url: `${site}/${id}/download`, headers: authorization(api_key) }),
 });
+
+const two = (number: number | null) => String(number ?? 0).padStart(2, '0');
+
+/** By number, then by title until something is found: an episode's, its season's, the bare ones. */
+function waysToAsk(video: VideoFacts): ({ imdb_id: string } | { title: string; year?: number | undefined })[] {
+  const { type, ids, title, season, episode } = video;
+  const byNumber = ids.imdb ? [{ imdb_id: ids.imdb }] : [];
+  // The year of an episode is its own there; for a series it is that of the first.
+  if (type === 'movie')
+    return [...byNumber, ...titlesToTry(video).map((one) => ({ title: one, year: video.year ?? undefined }))];
+  const named = [`${title} S${two(season)}E${two(episode)}`, `${title} S${two(season)}`, ...titlesToTry(video)];
+  return [...byNumber, ...named.map((one) => ({ title: one }))];
+}
 
 const authorization = (key: string) => ({ authorization: `Bearer ${key}` });

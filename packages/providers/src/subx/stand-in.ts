@@ -30,14 +30,19 @@ export const standIn: StandIn = {
     const [imdb, title, type] = ['imdb_id', 'title', 'video_type'].map((name) => query.get(name));
     if (!imdb && !title) return { status: 400, json: { detail: 'imdb_id or title is needed' } };
     const items = all
-      .filter((one) => one.type === type && (imdb ? one.imdbId === imdb : one.title === title))
+      .filter((one) => one.type === type && (imdb ? one.imdbId === imdb : labelOf(one).startsWith(title ?? '')))
       .map(present);
+    if (items.length === 0) return { status: 400, json: { detail: 'Nothing found' } };
     return {
       headers: { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' },
       json: { total: items.length, items },
     };
   },
 };
+
+const two = (number: number) => String(number).padStart(2, '0');
+const labelOf = ({ title, season, episode }: WorldSubtitle) =>
+  season === undefined ? title : `${title} S${two(season)}${episode === undefined ? '' : `E${two(episode)}`}`;
 
 const present = (one: WorldSubtitle) => ({
   id: Number(one.id),

@@ -6,8 +6,10 @@ import { client } from './client.ts';
 import { readItems } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
+const reading = providerContext();
+
 test('the episode and its season are found; what says Spain is from there, the rest from Latin America', () => {
-  const found = readItems(recorded, anEpisode(), true);
+  const found = readItems(recorded, anEpisode(), true, reading);
 
   expect(found.map(({ id, language, isPack = false, releases }) => [id, language.code2, isPack, ...releases])).toEqual([
     ['901', 'ea', false, 'Harbour.Lights.S01E01.1080p.WEB-DL-GRP'],
@@ -18,8 +20,8 @@ test('the episode and its season are found; what says Spain is from there, the r
 });
 
 test('what was found by title must have that title', () => {
-  expect(readItems(recorded, anEpisode(), false)[0]?.matches).toEqual(['series', 'season', 'episode']);
-  expect(readItems(recorded, anEpisode({ title: 'Harbour' }), false)).toEqual([]);
+  expect(readItems(recorded, anEpisode(), false, reading)[0]?.matches).toEqual(['series', 'season', 'episode']);
+  expect(readItems(recorded, anEpisode({ title: 'Harbour' }), false, reading)).toEqual([]);
 });
 
 const has: WorldSubtitle = {
@@ -36,14 +38,14 @@ const has: WorldSubtitle = {
 const query = { video: aMovie(), languages: ['ea'], wantsForced: false };
 const config = { api_key: 'lab-subx' };
 
-async function start() {
-  const lab = await startProviders([has]);
+async function start(...subtitles: WorldSubtitle[]) {
+  const lab = await startProviders(subtitles);
   onTestFinished(() => lab.close());
   return { ...lab, context: providerContext({ hosts: lab.hosts }) };
 }
 
 test('a movie is asked for by number, then by title, and its archive can be had', async () => {
-  const { context, calls } = await start();
+  const { context, calls } = await start(has);
   const unnumbered = { ...query, video: aMovie({ ids: { imdb: 'tt0000001', tvdb: null, tmdb: null } }) };
 
   const [found] = await client.search(query, config, context);
@@ -61,10 +63,26 @@ test('a movie is asked for by number, then by title, and its archive can be had'
 });
 
 test('only the wanted Spanish is found, and a wrong key is told as such', async () => {
-  const { context } = await start();
+  const { context } = await start(has);
 
   expect(await client.search({ ...query, languages: ['es'] }, config, context)).toEqual([]);
   await expect(client.search(query, { api_key: 'x' }, context)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
+});
+
+test('an episode that its series’ number doesn’t find is asked for by title and number, then by season and title', async () => {
+  const { context, calls } = await start({ ...has, type: 'episode', title: 'Puerto', season: 1, episode: 1 });
+  const video = anEpisode({ alternativeTitles: ['Puerto'] });
+
+  const found = await client.search({ ...query, video }, config, context);
+
+  expect(found).toMatchObject([{ id: '41', matches: expect.arrayContaining(['series', 'season', 'episode']) }]);
+  expect(calls.map(({ query: asked }) => asked.get('imdb_id') ?? asked.get('title'))).toEqual([
+    'tt9900001',
+    'Harbour Lights S01E01',
+    'Harbour Lights S01',
+    'Harbour Lights',
+    'Puerto',
+  ]);
 });

@@ -2,11 +2,14 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { flag, id, number, readRows, text } from '#providers/lenient.ts';
+import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { languageOfName } from './languages.ts';
 
-const names = z.array(z.looseObject({ name: z.string(), ID: z.coerce.string() })).nullish();
+const list = z.array(z.unknown()).nullish();
+const name = z.looseObject({ name: z.string(), ID: id });
 
 export interface Show {
   id: string;
@@ -14,43 +17,50 @@ export interface Show {
 }
 
 /** The series with this title, unless the year differs; otherwise the site's "unknown" entry. */
-export function readShow(json: unknown, video: VideoFacts): Show | undefined {
-  const shows = (readAnswer('SuperSubtitles', names, json) ?? []).flatMap(({ name, ID: id }) => {
-    const [, title = '', year] = /^(.*?)\s*(?:\((\d{4})\))?$/.exec(name.trim()) ?? [];
+export function readShow(json: unknown, video: VideoFacts, context: ReadContext): Show | undefined {
+  const rows = readRows(context, name, readAnswer(context, list, json) ?? []);
+  const shows = rows.flatMap(({ name: said, ID: own }) => {
+    const [, title = '', year] = /^(.*?)\s*(?:\((\d{4})\))?$/.exec(said.trim()) ?? [];
     const isYear = year !== undefined && Number(year) === video.year;
     const isOther = year !== undefined && video.year !== null && !isYear;
-    return /^\d+$/.test(id) && isTitleOf(video, title) && !isOther ? [{ id, isYear }] : [];
+    return /^\d+$/.test(own) && isTitleOf(video, title) && !isOther ? [{ id: own, isYear }] : [];
   });
   return shows.find(({ isYear }) => isYear) ?? shows[0];
 }
 
 const subtitle = z.looseObject({
-  language: z.string(),
-  nev: z.string(),
+  language: text,
+  nev: text,
   fnev: z.string(),
-  felirat: z.coerce.string(),
-  evad: z.coerce.number(),
-  ep: z.coerce.number(),
-  feltolto: z.string().nullish(),
-  evadpakk: z.coerce.string().nullish(),
+  felirat: id,
+  evad: number,
+  ep: number,
+  feltolto: text,
+  evadpakk: flag,
 });
 /** PHP writes an empty object as a list. */
-const results = z.union([z.record(z.string(), subtitle), z.array(subtitle)]).nullish();
+const results = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish();
 
 /** Subtitles of an episode or its whole season; one result per release. */
-export function readSubtitles(json: unknown, { season, episode }: VideoFacts, { isYear }: Show): FoundSubtitle[] {
+export function readSubtitles(
+  json: unknown,
+  { season, episode }: VideoFacts,
+  { isYear }: Show,
+  context: ReadContext,
+): FoundSubtitle[] {
   const matches: MatchKey[] = ['series', 'season', 'episode', ...(isYear ? (['year'] as const) : [])];
   const found = new Map<string, FoundSubtitle>();
-  for (const one of Object.values(readAnswer('SuperSubtitles', results, json) ?? {})) {
-    const code2 = languageOfName.get(one.language);
-    const isPack = one.evadpakk === '1' || one.ep < 0;
-    const isThis = one.evad < 0 || one.evad === season;
-    if (code2 === undefined || !isThis || !(isPack || one.ep === episode)) continue;
-    const releases = [...(found.get(one.felirat)?.releases ?? []), ...releasesOf(one.nev), withoutExtension(one.fnev)];
+  for (const one of readRows(context, subtitle, Object.values(readAnswer(context, results, json) ?? {}))) {
+    const { evad = -1, ep = -1 } = one;
+    const code2 = languageOfName.get(one.language ?? '');
+    const isPack = one.evadpakk === true || ep < 0;
+    const isThis = evad < 0 || evad === season;
+    if (code2 === undefined || !isThis || !(isPack || ep === episode)) continue;
+    const names = [...releasesOf(one.nev ?? ''), withoutExtension(one.fnev)];
     found.set(one.felirat, {
       id: one.felirat,
       language: { code2, hi: false, forced: /\bforced\b/i.test(one.fnev) },
-      releases: [...new Set(releases)],
+      releases: [...new Set([...(found.get(one.felirat)?.releases ?? []), ...names])],
       matches,
       ...(one.feltolto && { uploader: one.feltolto.trim() }),
       ...(isPack && { isPack }),
@@ -60,11 +70,11 @@ export function readSubtitles(json: unknown, { season, episode }: VideoFacts, { 
   return [...found.values()];
 }
 
-const withoutExtension = (name: string) => name.replace(/\.\w{2,4}$/, '');
+const withoutExtension = (fileName: string) => fileName.replace(/\.\w{2,4}$/, '');
 
 /** `Harbour Lights - 1x01 (WEB.1080p-GRP, HDTV-OTHER)` stands for two releases; `(Season 1)` for none. */
-function releasesOf(name: string): string[] {
-  const [, head = '', inBrackets = ''] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(name) ?? [];
+function releasesOf(heading: string): string[] {
+  const [, head = '', inBrackets = ''] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(heading) ?? [];
   return inBrackets
     .split(',')
     .map((release) => release.trim())

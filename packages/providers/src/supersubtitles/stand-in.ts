@@ -29,9 +29,11 @@ export const standIn: StandIn = {
       return wanted ? { bytes: await pack(wanted) } : { text: '' };
     }
     const show = shows[Number(query.get('sid')) - 1];
+    const episode = query.get('rtol');
+    // Packs are among them only when no episode is asked for.
     const found = all
       .filter((one) => nameOf(one) === show && String(one.season) === query.get('ev'))
-      .filter(({ episode }) => episode === undefined || String(episode) === query.get('rtol'));
+      .filter((one) => episode === null || String(one.episode) === episode);
     const entries = found.map((one, index) => [String(index + 1), present(one)] as const);
     return { json: entries.length > 0 ? Object.fromEntries(entries) : [] };
   },

@@ -1,13 +1,16 @@
 import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerContext } from '#providers/testing/provider-context.ts';
+import { episodeSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readShow, readSubtitles } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
+const reading = providerContext();
+
 test('one that fits several releases is found once, with all of them, and so is a season', () => {
-  expect(readSubtitles(recorded, anEpisode(), { id: '4', isYear: true })).toEqual([
+  expect(readSubtitles(recorded, anEpisode(), { id: '4', isYear: true }, reading)).toEqual([
     {
       id: '1714550000',
       language: { code2: 'hu', hi: false, forced: false },
@@ -23,7 +26,7 @@ test('one that fits several releases is found once, with all of them, and so is 
     },
     expect.objectContaining({ id: '1714560000', isPack: true, releases: ['Harbour.Lights.S01.WEB.ENG'] }),
   ]);
-  expect(readSubtitles([], anEpisode(), { id: '4', isYear: true })).toEqual([]);
+  expect(readSubtitles([], anEpisode(), { id: '4', isYear: true }, reading)).toEqual([]);
 });
 
 test('a series of the same name from another year is another', () => {
@@ -32,9 +35,11 @@ test('a series of the same name from another year is another', () => {
     { name: 'Harbour Lights (2021)', ID: '4' },
   ];
 
-  expect(readShow(answer, anEpisode())).toEqual({ id: '4', isYear: true });
-  expect(readShow(answer.slice(0, 1), anEpisode())).toBeUndefined();
-  expect(readShow([{ name: 'Nincs találat', ID: '-100x' }], anEpisode({ title: 'Nincs találat' }))).toBeUndefined();
+  expect(readShow(answer, anEpisode(), reading)).toEqual({ id: '4', isYear: true });
+  expect(readShow(answer.slice(0, 1), anEpisode(), reading)).toBeUndefined();
+  expect(
+    readShow([{ name: 'Nincs találat', ID: '-100x' }], anEpisode({ title: 'Nincs találat' }), reading),
+  ).toBeUndefined();
 });
 
 test('an episode is found and fetched, and its series is asked for once', async () => {
@@ -63,5 +68,28 @@ test('an episode is found and fetched, and its series is asked for once', async 
   expect(found).toMatchObject({ id: '55', language: { code2: 'hu' } });
   expect(nothing).toEqual([]);
   expect(Buffer.from(file?.bytes ?? []).toString()).toBe('Jó napot');
-  expect(lab.calls.map(({ query: asked }) => asked.get('action'))).toEqual(['autoname', 'xbmc', 'xbmc', 'letolt']);
+  expect(lab.calls.map(({ query: asked }) => asked.get('action'))).toEqual([
+    'autoname',
+    'xbmc',
+    'xbmc',
+    'xbmc',
+    'letolt',
+  ]);
+});
+
+test('the pack of a season is found when the episode has nothing of its own', async () => {
+  const lab = await startLab(
+    episodeSubtitle('supersubtitles', { language: 'hu', title: 'Harbours Lights', episode: undefined }),
+  );
+  const query = { video: anEpisode({ title: 'Harbour’s Lights' }), languages: ['hu'], wantsForced: false };
+
+  const found = await client.search(query, {}, providerContext({ hosts: lab.hosts }));
+
+  expect(found).toMatchObject([{ id: '4101', isPack: true }]);
+  expect(lab.calls.map(({ query: asked }) => asked.get('term') ?? asked.get('rtol'))).toEqual([
+    'Harbour’s Lights',
+    'Harbours Lights',
+    '1',
+    null,
+  ]);
 });

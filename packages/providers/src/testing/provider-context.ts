@@ -27,25 +27,35 @@ export function providerContext(options: Options = {}): ProviderContext {
     name = 'Site',
     now = Date.now,
   } = options;
-  const memory = new Map<string, { value: unknown; until: number }>();
+  const memory = createKeep(now);
+  const store = createKeep(now);
   return {
     name,
     http: plainHttp(hosts),
     media: { streams: unable, readTrack: unable, readSound: unable, ...media },
     integrations,
     hash: (kind) => Promise.resolve(hashes[kind]),
-    memory: {
-      get: (key) => {
-        const known = memory.get(key);
-        // The caller names the type of its own key.
-        return known && known.until > now() ? (known.value as never) : undefined;
-      },
-      set: (key, value, lifeMs) => void memory.set(key, { value, until: now() + lifeMs }),
-      forget: (key) => void memory.delete(key),
+    memory,
+    store: {
+      get: async (key) => store.get(key),
+      set: async (key, value, lifeMs) => store.set(key, value, lifeMs),
     },
     log: (level, text) => void logged.push(`${level}: ${text}`),
     onRows: (tally) => void (tally.skipped > 0 && logged.push(`warn: ${describeSkipped(tally)}`)),
     signal: new AbortController().signal,
     now,
+  };
+}
+
+function createKeep(now: () => number): ProviderContext['memory'] {
+  const entries = new Map<string, { value: unknown; until: number }>();
+  return {
+    get: (key) => {
+      const known = entries.get(key);
+      // The caller names the type of its own key.
+      return known && known.until > now() ? (known.value as never) : undefined;
+    },
+    set: (key, value, lifeMs) => void entries.set(key, { value, until: now() + lifeMs }),
+    forget: (key) => void entries.delete(key),
   };
 }

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderRequest } from '#domain/search/provider-http.ts';
+import { fetchFile } from '#providers/fetch-file.ts';
 import { defineClient, type ConfigOf, type ProviderContext } from '#providers/provider.ts';
+import { missingLogin, rejectedLogin } from '#providers/session.ts';
 import { titlovi } from './describe.ts';
 import { languageNames } from './languages.ts';
 import { readSearch, readSession, type Session } from './parse.ts';
@@ -16,8 +18,7 @@ const handle = z.object({ link: z.string() });
 /** The languages of the Balkans. */
 export const client = defineClient(titlovi, {
   pauses: { TooManyRequests: 300_000 },
-  missingConfig: ({ username, password }) =>
-    username && password ? undefined : 'Enter the username and password of your Titlovi.com account.',
+  missingConfig: missingLogin(titlovi.name),
 
   async search({ video, languages: wanted }, config, context) {
     const query = {
@@ -37,13 +38,11 @@ export const client = defineClient(titlovi, {
     return all.filter(({ language }) => wanted.includes(language.code2));
   },
 
-  async download(found, _config, { http }) {
+  async download(found, _config, context) {
     const url = URL.parse(handle.parse(found.handle).link, 'https://titlovi.com');
     if (!url || !/(?:^|\.)titlovi\.com$/.test(url.hostname))
-      throw new ProviderFault('BrokenItem', 'Titlovi.com links to another site for this subtitle.');
-    const answer = await http({ url: url.href, accept: [404] });
-    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Titlovi.com no longer has this subtitle.');
-    return { bytes: answer.bytes };
+      throw new ProviderFault('BrokenItem', `${context.name} links to another site for this subtitle.`);
+    return fetchFile(context, { url: url.href });
   },
 });
 
@@ -55,23 +54,18 @@ async function ask(request: ProviderRequest, config: ConfigOf<'titlovi'>, contex
   if (answer.status !== unauthorized) return answer;
   context.memory.forget('session');
   const again = await send(await signIn(config, context));
-  if (again.status === unauthorized) throw refusal();
+  if (again.status === unauthorized) throw rejectedLogin(context.name);
   return again;
 }
 
-async function signIn(
-  { username, password }: ConfigOf<'titlovi'>,
-  { http, memory, now }: ProviderContext,
-): Promise<Session> {
+async function signIn({ username, password }: ConfigOf<'titlovi'>, context: ProviderContext): Promise<Session> {
+  const { name, http, memory, now } = context;
   const known = memory.get<Session>('session');
   if (known) return known;
   const query = { username, password, json: true };
   const answer = await http({ url: `${api}/gettoken`, method: 'POST', query, accept: [unauthorized] });
-  if (answer.status === unauthorized) throw refusal();
-  const { session, until } = readSession(answer.json());
+  if (answer.status === unauthorized) throw rejectedLogin(name);
+  const { session, until } = readSession(answer.json(), context);
   memory.set('session', session, Math.min(day, Math.max(0, (until ?? now() + day) - now())));
   return session;
 }
-
-const refusal = () =>
-  new ProviderFault('AuthenticationError', 'Titlovi.com rejected the sign-in. Check the username and password.');

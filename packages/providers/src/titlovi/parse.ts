@@ -15,8 +15,8 @@ export interface Session {
 }
 
 /** The session and its expiry (Unix ms), if given. */
-export function readSession(json: unknown): { session: Session; until: number | undefined } {
-  const { Token: token, UserId: userid, ExpirationDate } = readAnswer('Titlovi', session, json);
+export function readSession(json: unknown, context: ReadContext): { session: Session; until: number | undefined } {
+  const { Token: token, UserId: userid, ExpirationDate } = readAnswer(context, session, json);
   const until = Date.parse(ExpirationDate ?? '');
   return { session: { token, userid }, until: Number.isNaN(until) ? undefined : until };
 }
@@ -31,6 +31,8 @@ const row = z.looseObject({
   Id: id,
   Title: text,
   Year: number,
+  /** 1 for a movie, 2 for a series. */
+  Type: number,
   Season: place,
   Episode: place,
   Lang: text,
@@ -41,7 +43,7 @@ type Result = z.output<typeof row>;
 
 /** One page of results, without those for other titles and episodes. */
 export function readSearch(json: unknown, video: VideoFacts, context: ReadContext) {
-  const { PagesAvailable, SubtitleResults } = readAnswer('Titlovi', results, json);
+  const { PagesAvailable, SubtitleResults } = readAnswer(context, results, json);
   const found = readRows(context, row, SubtitleResults ?? []).flatMap((result): FoundSubtitle[] => {
     const code2 = languageFromName(result.Lang ?? '');
     const matches = matchesOf(result, video);
@@ -81,7 +83,9 @@ function matchesOf(result: Result, video: VideoFacts): MatchKey[] | undefined {
   const isTitle = (result.Title ?? '').split(/ aka /i).some((title) => isTitleOf(video, title));
   if (!isNumber && !isTitle) return undefined;
   const isYear = Boolean(result.Year) && result.Year === video.year;
-  if (video.type === 'movie') {
+  const isMovie = video.type === 'movie';
+  if (result.Type !== undefined && (result.Type === 1) !== isMovie) return undefined;
+  if (isMovie) {
     if (result.Season || result.Episode) return undefined;
     return isNumber ? ['imdb_id'] : isYear ? ['title', 'year'] : ['title'];
   }

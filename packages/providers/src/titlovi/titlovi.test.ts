@@ -36,6 +36,23 @@ test('without a number at IMDb the title has to be the same, and the year counts
   expect(readSearch(recorded, anEpisode({ ids, title: 'Other Lights' }), reading).found).toEqual([]);
 });
 
+test('a series is no movie, even when it says no season', () => {
+  const row = {
+    Id: 1,
+    Title: 'The Long Crossing',
+    Lang: 'Srpski',
+    Link: '/download/?mediaid=1',
+    Season: -1,
+    Episode: -1,
+  };
+  const rows = [
+    { ...row, Type: 2 },
+    { ...row, Id: 2, Type: 1 },
+  ];
+
+  expect(readSearch({ SubtitleResults: rows }, aMovie(), reading).found).toMatchObject([{ id: '2' }]);
+});
+
 async function start(count = 1) {
   const movie = { provider: 'titlovi', type: 'movie', title: 'The Long Crossing', imdbId: 'tt0990021' } as const;
   const lab = await startProviders(

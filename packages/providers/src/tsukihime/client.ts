@@ -68,7 +68,7 @@ async function findAnime(title: string, context: ProviderContext): Promise<strin
   const known = context.memory.get<{ anime: string | undefined }>(title);
   if (known) return known.anime;
   const json = await ask(`/animes${title}`, context);
-  const anime = json === undefined ? undefined : readAnime(json);
+  const anime = json === undefined ? undefined : readAnime(json, context);
   context.memory.set(title, { anime }, day);
   return anime;
 }

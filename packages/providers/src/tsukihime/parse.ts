@@ -9,8 +9,6 @@ import { flag, id, list, number, part, readRows, text, texts } from '#providers/
 import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 
-const name = 'TsukiHime';
-
 const anime = z.looseObject({ id });
 const results = z.looseObject({ results: z.array(z.unknown()) });
 const listed = z.looseObject({ id, name: text, state: text, sublangs: texts, animetosho: flag });
@@ -30,7 +28,7 @@ export interface Handle {
   name: string;
 }
 
-export const readAnime = (json: unknown): string => readAnswer(name, anime, json).id;
+export const readAnime = (json: unknown, context: ReadContext): string => readAnswer(context, anime, json).id;
 
 /** Complete releases that may have a wanted language, those with a name most like the video’s first. */
 export const readReleases = (
@@ -39,7 +37,7 @@ export const readReleases = (
   languages: readonly string[],
   context: ReadContext,
 ): ListedRelease[] =>
-  readRows(context, listed, readAnswer(name, results, json).results)
+  readRows(context, listed, readAnswer(context, results, json).results)
     .filter(({ state }) => state === 'completed')
     .filter(({ sublangs }) => !sublangs || sublangs.some((code) => languages.includes(languageFromCode(code) ?? '')))
     .map((release) => ({ release, likeness: matchVideo(release.name ?? '', video).size }))
@@ -58,7 +56,7 @@ interface Asked {
 
 /** The text tracks of the video inside a release, which may be of a whole season. */
 export function readTracks(json: unknown, { release, video, languages, matches }: Asked, context: ReadContext) {
-  const { files = [] } = readAnswer(name, details, json);
+  const { files = [] } = readAnswer(context, details, json);
   const wanted = files.filter(
     ({ filename }) =>
       video.type === 'movie' || files.length === 1 || episodeInNames([filename ?? ''], video) === 'this',

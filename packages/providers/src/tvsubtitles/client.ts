@@ -1,12 +1,11 @@
-import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { fetchFile, goneFile } from '#providers/fetch-file.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { readPage } from '#providers/read-page.ts';
 import { titlesToTry } from '#providers/titles.ts';
 import { tvsubtitles } from './describe.ts';
 import { anyPage, readDownload, readEpisode, readSeason, readShows, site } from './parse.ts';
 
-const name = 'TVsubtitles';
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -18,17 +17,16 @@ export const client = defineClient(tvsubtitles, {
     if (!episode) return [];
     const answer = await context.http({ url: `${site}/episode-${episode}.html`, accept: [404] });
     if (answer.status === 404) return [];
-    return readEpisode(await readPage(context, answer, anyPage), codes, video.year !== null);
+    return readEpisode(await readPage(context, answer, anyPage), codes, video.year !== null, context);
   },
 
-  async download({ id }, _config, { http }) {
-    const answer = await http({ url: `${site}/download-${id}.html`, accept: [404] });
+  async download({ id }, _config, context) {
+    const answer = await context.http({ url: `${site}/download-${id}.html`, accept: [404] });
     // The archive itself, as the site used to answer.
     if (answer.bytes.toString('latin1', 0, 2) === 'PK') return { bytes: answer.bytes };
     const link = answer.status === 404 ? undefined : readDownload(answer.text());
-    const file = link && (await http({ url: link, accept: [404] }));
-    if (!file || file.status === 404) throw new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
-    return { bytes: file.bytes };
+    if (!link) throw goneFile(context.name);
+    return fetchFile(context, { url: link });
   },
 });
 

@@ -1,7 +1,9 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import type { Page } from '#providers/read-page.ts';
+import { need } from '#providers/lenient.ts';
+import type { ReadContext } from '#providers/provider.ts';
+import { readElements, textOf, type Page } from '#providers/read-page.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { fromFlag } from './languages.ts';
 
@@ -33,28 +35,28 @@ export function readSeason(page: Page): Map<number, string> {
   );
 }
 
-export function readEpisode(page: Page, languages: readonly string[], hasYear: boolean): FoundSubtitle[] {
+export function readEpisode(
+  page: Page,
+  languages: readonly string[],
+  hasYear: boolean,
+  context: ReadContext,
+): FoundSubtitle[] {
   const matches: MatchKey[] = ['series', ...(hasYear ? (['year'] as const) : []), 'season', 'episode'];
-  return page('.subtitlen')
-    .toArray()
-    .flatMap((element): FoundSubtitle[] => {
-      const block = page(element);
-      const code2 = fromFlag(/([a-z]+)\.gif$/.exec(block.find('img[src*="flags/"]').attr('src') ?? '')?.[1] ?? '');
-      const id = numberIn(block.closest('a[href*="subtitle-"]').attr('href'));
-      if (!code2 || !languages.includes(code2) || !id) return [];
-      const text = (selector: string) => block.find(selector).text().trim();
-      const heading = text('h5');
-      const rest = [text('p[title="rip"]'), text('p[title="release"]')].filter((word) => !heading.includes(word));
-      return [
-        {
-          id,
-          language: { code2, hi: false, forced: false },
-          releases: [[heading, ...rest].join(' ')],
-          matches,
-          page: `${site}/subtitle-${id}.html`,
-        },
-      ];
-    });
+  return readElements(context, page, '.subtitlen', (block): FoundSubtitle | undefined => {
+    const code2 = fromFlag(/([a-z]+)\.gif$/.exec(block.find('img[src*="flags/"]').attr('src') ?? '')?.[1] ?? '');
+    const id = need(numberIn(block.closest('a[href*="subtitle-"]').attr('href')), 'link');
+    if (!code2 || !languages.includes(code2)) return undefined;
+    const text = (selector: string) => textOf(block.find(selector));
+    const heading = text('h5');
+    const rest = [text('p[title="rip"]'), text('p[title="release"]')].filter((word) => !heading.includes(word));
+    return {
+      id,
+      language: { code2, hi: false, forced: false },
+      releases: [[heading, ...rest].join(' ')],
+      matches,
+      page: `${site}/subtitle-${id}.html`,
+    };
+  });
 }
 
 /** The address of the archive, which a script puts together from pieces; undefined when there is none. */

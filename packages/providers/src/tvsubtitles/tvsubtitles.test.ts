@@ -17,22 +17,24 @@ test('the show of the same title and year is taken', () => {
 });
 
 test('the subtitles of the languages asked are found, named with all that the page says', () => {
-  expect(readEpisode(recordedPage('answers/episode.html', import.meta), ['en', 'pb'], true)).toEqual([
-    {
-      id: '144466',
-      language: { code2: 'en', hi: false, forced: false },
-      releases: ['Harbour Lights 1x01 (WEB.GRP)'],
-      matches: ['series', 'year', 'season', 'episode'],
-      page: 'https://www.tvsubtitles.net/subtitle-144466.html',
-    },
-    {
-      id: '144467',
-      language: { code2: 'pb', hi: false, forced: false },
-      releases: ['Harbour Lights 1x01 HDTV NTB'],
-      matches: ['series', 'year', 'season', 'episode'],
-      page: 'https://www.tvsubtitles.net/subtitle-144467.html',
-    },
-  ]);
+  expect(readEpisode(recordedPage('answers/episode.html', import.meta), ['en', 'pb'], true, providerContext())).toEqual(
+    [
+      {
+        id: '144466',
+        language: { code2: 'en', hi: false, forced: false },
+        releases: ['Harbour Lights 1x01 (WEB.GRP)'],
+        matches: ['series', 'year', 'season', 'episode'],
+        page: 'https://www.tvsubtitles.net/subtitle-144466.html',
+      },
+      {
+        id: '144467',
+        language: { code2: 'pb', hi: false, forced: false },
+        releases: ['Harbour Lights 1x01 HDTV NTB'],
+        matches: ['series', 'year', 'season', 'episode'],
+        page: 'https://www.tvsubtitles.net/subtitle-144467.html',
+      },
+    ],
+  );
 });
 
 test('the address of the archive is put together from its pieces', () => {

@@ -40,7 +40,7 @@ export const readSubtitles = (
   languages: readonly string[],
   context: ReadContext,
 ): FoundSubtitle[] =>
-  readRows(context, row, readAnswer(context.name, answer, json).data).flatMap((one) => {
+  readRows(context, row, readAnswer(context, answer, json).data).flatMap((one) => {
     const code2 = languageFromCode(one.language ?? '');
     if (code2 === undefined || !languages.includes(code2) || !isUsable(one) || isOther(one, video)) return [];
     const { release, uploader, filename = '' } = one;

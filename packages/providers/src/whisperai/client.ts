@@ -113,7 +113,7 @@ async function detect({ index }: AudioStream, config: Config, context: ProviderC
     multipart,
     timeoutMs,
   });
-  const language = readDetected(answer.json()) ?? null;
+  const language = readDetected(answer.json(), context) ?? null;
   const log = logAt(config, context);
   if (language === null) log('WARNING', 'Whisper couldn’t detect the language of the first audio track.');
   else log('INFO', `Whisper detected ${language} in the first audio track.`);

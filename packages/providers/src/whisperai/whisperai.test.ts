@@ -35,9 +35,9 @@ test('what is spoken in the wanted language is written down; only English can be
 });
 
 test('the server says what is spoken, with or without how sure it is', () => {
-  expect(readDetected(recorded)).toBe('de');
-  expect(readDetected({ detected_language: 'german' })).toBe('de');
-  expect(readDetected({ ...recorded, confidence: 0.2 })).toBeUndefined();
+  expect(readDetected(recorded, providerContext())).toBe('de');
+  expect(readDetected({ detected_language: 'german' }, providerContext())).toBe('de');
+  expect(readDetected({ ...recorded, confidence: 0.2 }, providerContext())).toBeUndefined();
 });
 
 test('silence and what is no subtitle are told apart', () => {

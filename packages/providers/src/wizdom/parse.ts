@@ -1,32 +1,28 @@
 import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { id, readRows, text } from '#providers/lenient.ts';
+import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 
-const subtitle = z.looseObject({ id: z.coerce.string(), version: z.string().nullish() });
-/** By season, and in it by episode; PHP writes a list where the numbers begin with nothing. */
-const numbered = <T extends z.ZodType>(inner: T) => z.union([z.array(inner.nullish()), z.record(z.string(), inner)]);
-const episodes = numbered(numbered(z.array(subtitle)));
-const movie = z.looseObject({ subs: z.array(subtitle) });
-const series = z.looseObject({ subs: episodes });
+const answer = z.looseObject({ subs: z.union([z.array(z.unknown()), z.looseObject({})]).nullable() });
+const subtitle = z.looseObject({ id, version: text });
 
-/** Picks the results for a video from all results of its title. */
-export function readReleases(json: unknown, { type, season, episode }: VideoFacts): FoundSubtitle[] {
-  if (type === 'movie') return readAnswer('Wizdom', movie, json).subs.map((one) => present(one, ['imdb_id']));
-  const { subs } = readAnswer('Wizdom', series, json);
-  const ofEpisode = at(at(subs, season), episode) ?? [];
-  return ofEpisode.map((one) => present(one, ['series_imdb_id', 'season', 'episode']));
+/** Picks the results for a video from all results of its title: a list, or by season and episode. */
+export function readReleases(json: unknown, video: VideoFacts, context: ReadContext): FoundSubtitle[] {
+  const { type, season, episode } = video;
+  const { subs } = readAnswer(context, answer, json);
+  const rows = type === 'movie' ? subs : at(at(subs, season), episode);
+  return readRows(context, subtitle, Array.isArray(rows) ? rows : []).map(({ id: own, version }) => ({
+    id: own,
+    language: { code2: 'he', hi: false, forced: false },
+    releases: version ? [version] : [],
+    matches: type === 'movie' ? ['imdb_id'] : ['series_imdb_id', 'season', 'episode'],
+  }));
 }
 
-type Numbered<T> = readonly (T | null | undefined)[] | Readonly<Record<string, T>>;
-
-const at = <T>(all: Numbered<T> | null | undefined, number: number | null): T | undefined =>
-  // A list and an object are both asked by the number.
-  (number === null ? undefined : (all as Readonly<Record<string, T>> | undefined)?.[number]) ?? undefined;
-
-const present = ({ id, version }: z.output<typeof subtitle>, matches: FoundSubtitle['matches']): FoundSubtitle => ({
-  id,
-  language: { code2: 'he', hi: false, forced: false },
-  releases: version ? [version] : [],
-  matches,
-});
+/** PHP writes a list where the numbers begin with nothing; both are asked by the number. */
+const at = (all: unknown, number: number | null): unknown =>
+  typeof all === 'object' && all !== null && number !== null
+    ? (all as Readonly<Record<string, unknown>>)[number]
+    : undefined;

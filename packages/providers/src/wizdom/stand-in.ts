@@ -9,9 +9,10 @@ export const standIn: StandIn = {
   asked: 'movie',
   language: 'he',
   isDownload: ({ path }) => path.startsWith('/api/files/sub/'),
-  async answer({ path }, world, { pack }) {
+  async answer({ path, headers }, world, { pack }) {
     const [, , verb, ...rest] = path.split('/');
     if (verb === 'files') {
+      if (!headers['referer']) return { status: 403, text: 'Forbidden' };
       const wanted = world.find('wizdom', rest[1] ?? '');
       return wanted ? { bytes: await pack(wanted) } : { status: 404, text: '' };
     }

@@ -6,8 +6,10 @@ import { client } from './client.ts';
 import { readReleases } from './parse.ts';
 import recorded from './answers/releases.json' with { type: 'json' };
 
+const reading = providerContext();
+
 test('of all episodes of a series, only what is for the asked one is found', () => {
-  expect(readReleases(recorded, anEpisode())).toEqual([
+  expect(readReleases(recorded, anEpisode(), reading)).toEqual([
     {
       id: '260001',
       language: { code2: 'he', hi: false, forced: false },
@@ -16,12 +18,22 @@ test('of all episodes of a series, only what is for the asked one is found', () 
     },
     expect.objectContaining({ id: '260002' }),
   ]);
-  expect(readReleases(recorded, anEpisode({ season: 2 }))).toEqual([]);
+  expect(readReleases(recorded, anEpisode({ season: 2 }), reading)).toEqual([]);
 });
 
 test('seasons and episodes in lists are read by their numbers', () => {
-  expect(readReleases({ subs: [null, [null, [{ id: 7, version: 'x' }]]] }, anEpisode())).toMatchObject([{ id: '7' }]);
-  expect(readReleases({ subs: [] }, anEpisode())).toEqual([]);
+  expect(readReleases({ subs: [null, [null, [{ id: 7, version: 'x' }]]] }, anEpisode(), reading)).toMatchObject([
+    { id: '7' },
+  ]);
+  expect(readReleases({ subs: [] }, anEpisode(), reading)).toEqual([]);
+});
+
+test('a movie without any has an empty object or nothing, and an odd row is skipped', () => {
+  expect(readReleases({ subs: {} }, aMovie(), reading)).toEqual([]);
+  expect(readReleases({ subs: null }, aMovie(), reading)).toEqual([]);
+  expect(readReleases({ subs: [{ id: 7, version: 4 }, { version: 'x' }] }, aMovie(), reading)).toMatchObject([
+    { id: '7', releases: ['4'] },
+  ]);
 });
 
 test('a movie is found and fetched over the network; a title that makes the site fail has nothing', async () => {

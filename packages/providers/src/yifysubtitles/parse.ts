@@ -1,5 +1,7 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
-import type { Page } from '#providers/read-page.ts';
+import { need } from '#providers/lenient.ts';
+import type { ReadContext } from '#providers/provider.ts';
+import { readElements, textOf, type Page } from '#providers/read-page.ts';
 import { codeByName } from './languages.ts';
 
 export const site = 'https://yifysubtitles.ch';
@@ -9,31 +11,26 @@ export const moviePage = '.other-subs, .movie-main-title';
 export const downloadButton = 'a.download-subtitle';
 
 /** The rows of a movie in some languages. A row names one release after the other, after the word "subtitle". */
-export function readMovie(page: Page, languages: readonly string[]): FoundSubtitle[] {
-  return page('.other-subs tbody tr')
-    .toArray()
-    .flatMap((element): FoundSubtitle[] => {
-      const row = page(element);
-      const code2 = codeByName.get(row.find('.sub-lang').text().trim());
-      const link = row.find('a[href^="/subtitles/"]').first();
-      const path = link.attr('href');
-      if (!code2 || !languages.includes(code2) || !path) return [];
-      link.find('.text-muted').remove();
-      link.find('br').replaceWith('\n');
-      const uploader = row.find('.uploader-cell').text().trim();
-      return [
-        {
-          id: path.slice('/subtitles/'.length),
-          language: { code2, hi: row.find('.hi-subtitle').length > 0, forced: false },
-          releases: link
-            .text()
-            .split('\n')
-            .map((line) => line.trim())
-            .filter((line) => line !== ''),
-          matches: ['imdb_id'],
-          page: `${site}${path}`,
-          ...(uploader && { uploader }),
-        },
-      ];
-    });
-}
+export const readMovie = (page: Page, languages: readonly string[], context: ReadContext): FoundSubtitle[] =>
+  readElements(context, page, '.other-subs tbody tr', (row): FoundSubtitle | undefined => {
+    const cells = row.children('td');
+    const link = row.find('a[href^="/subtitles/"]').first();
+    const path = need(link.attr('href'), 'link');
+    const code2 = codeByName.get(textOf(row.find('.sub-lang')) || textOf(cells.eq(1)));
+    if (!code2 || !languages.includes(code2)) return undefined;
+    link.find('.text-muted').remove();
+    link.find('br').replaceWith('\n');
+    const uploader = textOf(row.find('.uploader-cell')) || textOf(cells.eq(4));
+    const releases = link
+      .text()
+      .split('\n')
+      .map((line) => line.replace(/^\s*subtitle\b/, '').trim());
+    return {
+      id: path.slice('/subtitles/'.length),
+      language: { code2, hi: row.find('.hi-subtitle').length > 0, forced: false },
+      releases: releases.filter((line) => line !== ''),
+      matches: ['imdb_id'],
+      page: `${site}${path}`,
+      ...(uploader && { uploader }),
+    };
+  });

@@ -9,7 +9,7 @@ import { readMovie } from './parse.ts';
 const ofMovie = { video: aMovie(), languages: ['en'], wantsForced: false };
 
 test('the rows of the languages asked are found, with every release they name', () => {
-  expect(readMovie(recordedPage('answers/movie.html', import.meta), ['en', 'pb'])).toEqual([
+  expect(readMovie(recordedPage('answers/movie.html', import.meta), ['en', 'pb'], providerContext())).toEqual([
     {
       id: 'the-long-crossing-2021-english-yify-301',
       language: { code2: 'en', hi: true, forced: false },
@@ -25,6 +25,19 @@ test('the rows of the languages asked are found, with every release they name', 
       matches: ['imdb_id'],
       page: 'https://yifysubtitles.ch/subtitles/the-long-crossing-2021-brazilian-portuguese-yify-302',
     },
+  ]);
+});
+
+test('the language and the uploader are read from their cells when the classes are gone', async () => {
+  const lab = await startLab(movieSubtitle('yifysubtitles', { uploader: 'mira' }));
+  const context = providerContext({ hosts: lab.hosts });
+  const plain: typeof context.http = async (request) => {
+    const answer = await context.http(request);
+    return { ...answer, text: () => answer.text().replaceAll(/sub-lang|uploader-cell/g, 'x') };
+  };
+
+  expect(await client.search(ofMovie, {}, { ...context, http: plain })).toMatchObject([
+    { language: { code2: 'en' }, uploader: 'mira' },
   ]);
 });
 

@@ -62,9 +62,11 @@ export async function openCooldowns({ db, onChange, log, now, random }: Dependen
     const since = now();
     const before = inRow.get(provider.key) ?? 0;
     inRow.set(provider.key, before + 1);
+    const fault = faultReasons[reason];
     const end = pauseUntil({
-      owner: faultReasons[reason].owner,
-      pause: provider.pauses?.[reason] ?? faultReasons[reason].pause,
+      owner: fault.owner,
+      pause: provider.pauses?.[reason] ?? fault.pause,
+      max: 'maxPause' in fault ? fault.maxPause : undefined,
       said: until,
       before,
       now: since,

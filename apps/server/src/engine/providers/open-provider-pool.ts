@@ -18,6 +18,7 @@ import type { ProviderPool } from './provider-pool.ts';
 import { configOf, integrationsOf, settingsOf } from './provider-settings.ts';
 import { createProviderRunner } from './provider-runner.ts';
 import { openSiteRequests } from './site-requests.ts';
+import { createProviderStore } from './provider-store.ts';
 
 export interface PoolOptions {
   db: Database;
@@ -62,7 +63,18 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const configFor = ({ provider }: PooledProvider) => configOf(settings, provider.key) as never;
   const missingConfig = (pooled: PooledProvider) =>
     pooled.provider.missingConfig?.(configFor(pooled), integrationsOf(settings));
-  const use = createProviderRunner({ ...options, pauses, pauseOf, answers, missingConfig, retryPolicy, now, random });
+  const store = createProviderStore(db, now);
+  const use = createProviderRunner({
+    ...options,
+    pauses,
+    pauseOf,
+    answers,
+    missingConfig,
+    retryPolicy,
+    store,
+    now,
+    random,
+  });
   const today = () => Math.floor(now() / dayMs);
 
   function find(key: string): PooledProvider {

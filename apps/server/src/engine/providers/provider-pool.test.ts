@@ -90,7 +90,6 @@ describe('a fault', () => {
     ['AuthenticationError', 12],
     ['DownloadLimitExceeded', 3],
     ['Timeout', 1],
-    ['ParseResponseError', 6],
   ] as const)('%s pauses the provider for %i hours, also after a restart', async (reason, hours) => {
     const providers = [failing(reason)];
     const { pool, clock, events, folder } = await startPool({ providers });
@@ -104,6 +103,22 @@ describe('a fault', () => {
     expect(again.pool.choose(anEpisode(), ['en']).left).toMatchObject([{ state: 'paused', reason, until }]);
     again.clock.now = until;
     expect(again.pool.listPaused().length).toBe(0);
+  });
+
+  test('that is a response which can’t be read pauses it shortly, and longer each time it comes back, up to an hour', async () => {
+    const { pool, clock } = await startPool({ providers: [failing('ParseResponseError')] });
+    const minutes = async () => {
+      await ask(pool);
+      const { since = 0, until = 0 } = pool.list()[0]?.pause ?? {};
+      clock.now = until + 1;
+      return (until - since) / 60_000;
+    };
+
+    expect([await minutes(), await minutes(), await minutes(), await minutes(), await minutes()]).toEqual([
+      10, 20, 40, 60, 60,
+    ]);
+    clock.now += 2 * hour;
+    expect(await minutes()).toBe(10);
   });
 
   test.each(['BrokenItem', 'LocalError'] as const)('%s pauses nobody, however often', async (reason) => {

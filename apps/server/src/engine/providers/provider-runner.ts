@@ -24,6 +24,7 @@ interface Dependencies {
   /** Missing configuration, as a sentence. */
   missingConfig: (pooled: PooledProvider) => string | undefined;
   retryPolicy: RetryPolicy;
+  store: ProviderContext['store'];
   log: Logger;
   now: () => number;
   random: () => number;
@@ -49,6 +50,7 @@ export function createProviderRunner({
   answers,
   missingConfig,
   retryPolicy,
+  store,
   log,
   now,
   random,
@@ -86,6 +88,7 @@ export function createProviderRunner({
     integrations: integrationsOf(settings),
     hash: (kind) => hashFile(occasion.path, kind),
     memory: pooled.memory,
+    store,
     log: (level, text) => log[level]({ provider: pooled.provider.key }, text),
     onRows: (tally) => {
       if (tally.skipped > 0) log.warn({ provider: pooled.provider.key }, describeSkipped(tally));

@@ -14,6 +14,8 @@ test('the answer says what this server can really use', async () => {
     notifications: expect.any(Array),
   });
   expect(usable?.providers).not.toContain('addic7ed');
+  expect(usable?.confirmed).toContain('gestdown');
+  expect(usable?.confirmed).not.toContain('betaseries');
 });
 
 test('a provider or an integration that cannot be used cannot be enabled, and nothing of the form is saved', async () => {

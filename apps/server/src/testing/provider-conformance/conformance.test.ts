@@ -27,6 +27,19 @@ const gestdown = (change: (real: AnyProvider) => Partial<AnyProvider>): AnyProvi
   return { ...real, ...change(real) };
 };
 
+const subdl = providers.find(({ key }) => key === 'subdl');
+if (!subdl) throw new Error('There is no such provider.');
+const leaky: AnyProvider = {
+  ...subdl,
+  search: async (query, config, context) => {
+    const found = await subdl.search(query, config, context);
+    return found.map((one) => ({
+      ...one,
+      page: `https://subdl.com/?api_key=${(config as { api_key: string }).api_key}`,
+    }));
+  },
+};
+
 test.concurrent.each([
   [
     'takes every trouble for nothing found',
@@ -53,6 +66,7 @@ test.concurrent.each([
     })),
     ['gone'],
   ],
+  ['puts a key where people see it', leaky, ['secrets']],
 ])(
   'a provider that %s is found out',
   async (_what, provider, names) => {

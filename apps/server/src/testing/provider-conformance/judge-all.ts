@@ -2,11 +2,12 @@ import type { StandIn } from '@captionarr/lab';
 import type { AnyProvider } from '#providers/provider.ts';
 import { downloadCases } from './download-cases.ts';
 import { searchCases } from './search-cases.ts';
+import { secretCases } from './secret-cases.ts';
 import { openSession, type Session } from './session.ts';
 import { Ended, type Case, type Verdict } from './verdict.ts';
 
 /** Required cases of every provider. */
-const cases: readonly Case<Session>[] = [...searchCases, ...downloadCases];
+const cases: readonly Case<Session>[] = [...searchCases, ...downloadCases, ...secretCases];
 
 /** Tries a provider against its stand-in, in every case. */
 export async function judgeAll(provider: AnyProvider, standIn: StandIn, folder: string) {

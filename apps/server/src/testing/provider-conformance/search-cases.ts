@@ -9,6 +9,9 @@ export function needsNetwork({ standIn }: Session): void {
   if (standIn.origins.length === 0) doesNotApply('It asks nobody.');
 }
 
+/** Requests to the provider itself, without those to lists that it looks numbers up in. */
+const callsTo = ({ lab, standIn }: Session) => lab.calls.filter(({ origin }) => standIn.origins.includes(origin));
+
 /** A provider that survives this trouble in a search meets it again in the download. */
 async function meet(session: Session, trouble: ProviderTrouble, maxWaitMs?: number) {
   needsNetwork(session);
@@ -50,6 +53,17 @@ export const searchCases: readonly Case<Session>[] = [
     },
   },
   {
+    name: 'odd row',
+    async run(session) {
+      needsNetwork(session);
+      const usual = await (await session.open()).search();
+
+      const found = await (await session.open({ isOdd: true })).search();
+
+      if (found.length < usual.length) fail('One odd row costs the others.');
+    },
+  },
+  {
     name: 'wrong credentials',
     async run(session) {
       const { wrongSettings } = session.standIn;
@@ -86,9 +100,7 @@ export const searchCases: readonly Case<Session>[] = [
 
       const { until } = pause() ?? fail('It is not paused.');
       if (Math.abs(until - Date.now() - hour) > 60_000) fail('It is not paused for as long as it asked for.');
-      // What it looks up elsewhere doesn't count.
-      const asked = session.lab.calls.filter(({ provider }) => provider === session.provider.key);
-      if (asked.length > 1) fail('It was asked again before that.');
+      if (callsTo(session).length > 1) fail('It was asked again before that.');
     },
   },
   {

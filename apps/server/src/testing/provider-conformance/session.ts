@@ -11,9 +11,9 @@ import { openDatabase } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { CallLimits } from '#domain/search/call-limits.ts';
 import type { AnyProvider, MediaAccess } from '#providers/provider.ts';
+import { addOddRows } from './odd-rows.ts';
 import { writeQuestion } from './question.ts';
 
-const log = pino({ level: 'silent' });
 const hasty = { refused: 1, silent: 1, minDelayMs: 1, maxDelayMs: 30_000 };
 /** But for one case the suite is about answers, and need not wait for them. */
 const unlimited = { calls: 10_000, perMs: 1 };
@@ -30,6 +30,8 @@ interface Conditions {
   /** In milliseconds. */
   maxWaitMs?: number;
   limits?: CallLimits;
+  /** Adds an odd row to every list that the provider sends as JSON. */
+  isOdd?: boolean;
 }
 
 /** One provider, its stand-in and the usual question. */
@@ -38,6 +40,9 @@ export type Session = Awaited<ReturnType<typeof openSession>>;
 export async function openSession(provider: AnyProvider, standIn: StandIn, folder: string) {
   const question = await writeQuestion(folder, standIn);
   const { video, right } = question;
+  /** Every line of the log. */
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const [lab, database] = await Promise.all([startProviders([right]), openDatabase({ file: ':memory:', log })]);
 
   const media = (): MediaAccess => ({
@@ -58,20 +63,28 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
     provider,
     standIn,
     lab,
+    logged,
 
     /** Anew, under these settings, with all troubles gone and the world as it was. */
-    async open({ settings = standIn.settings, maxWaitMs = 20_000, limits = unlimited }: Conditions = {}) {
+    async open({
+      settings = standIn.settings,
+      maxWaitMs = 20_000,
+      limits = unlimited,
+      isOdd = false,
+    }: Conditions = {}) {
       lab.calm();
       lab.world.clear();
       lab.world.add(right);
       lab.calls.length = 0;
       await database.db.deleteFrom('provider_pause').execute();
+      await database.db.deleteFrom('provider_store').execute();
       const given = settingsOf({ 'general.enabled_providers': [provider.key], ...settings });
+      const http = createProviderHttp({ settings: given, hosts: lab.hosts, log, maxWaitMs });
       const pool = await openProviderPool({
         db: database.db,
         settings: given,
         providers: [{ ...provider, limits }],
-        http: createProviderHttp({ settings: given, hosts: lab.hosts, log, maxWaitMs }),
+        http: isOdd ? addOddRows(http) : http,
         media,
         log,
         emit: () => {},

@@ -7,13 +7,15 @@ export interface Provider extends ProviderDescription {
   isEnabled: boolean;
   /** Whether this server can ask it. */
   isUsable: boolean;
+  /** Whether what Captionarr knows about the site was recorded or documented, not only described by others. */
+  isConfirmed: boolean;
 }
 
 /** All providers; enabled ones may be unknown here. */
 export function useProviders(form: SettingsForm): Provider[] {
   const { t } = useTranslation();
   const enabled = enabledProviders(form);
-  const usable = form.answer?.usable?.providers;
+  const { providers: usable, confirmed } = form.answer?.usable ?? {};
   const known = useCatalogue(providerCatalogue);
   const unknown = enabled
     .filter((key) => !known.some((entry) => entry.key === key))
@@ -25,6 +27,7 @@ export function useProviders(form: SettingsForm): Provider[] {
     ...entry,
     isEnabled: enabled.includes(entry.key),
     isUsable: usable === undefined || usable.includes(entry.key),
+    isConfirmed: confirmed === undefined || confirmed.includes(entry.key),
   }));
 }
 

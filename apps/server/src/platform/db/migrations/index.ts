@@ -13,6 +13,7 @@ import { states } from './0012-states.ts';
 import { rawLanguage } from './0014-raw-language.ts';
 import { outbox } from './0015-outbox.ts';
 import { siteLimits } from './0019-site-limits.ts';
+import { providerStore } from './0020-provider-store.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   rawLanguage,
   outbox,
   siteLimits,
+  providerStore,
 ];

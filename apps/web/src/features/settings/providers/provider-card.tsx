@@ -36,7 +36,8 @@ export function ProviderCard({ provider, status, children, onOpen }: Props) {
           status && <HowItIs status={status} />
         ) : (
           <Fact state="off">{t('providersPage.notYet')}</Fact>
-        )}
+        )}{' '}
+        {provider.isUsable && !provider.isConfirmed && <small>{t('providersPage.unconfirmed')}</small>}
       </UnstyledButton>
       {children}
     </div>

@@ -52,10 +52,11 @@ export function ProviderPicker({ providers, onPick, onClose }: Props) {
   );
 }
 
-function Tag({ provider: { isEnabled, isUsable } }: { provider: Provider }) {
+function Tag({ provider: { isEnabled, isUsable, isConfirmed } }: { provider: Provider }) {
   const { t } = useTranslation();
   if (!isUsable) return <ProviderTag>{t('providersPage.notYet')}</ProviderTag>;
-  return isEnabled && <ProviderTag>{t('providersPage.enabled')}</ProviderTag>;
+  if (isEnabled) return <ProviderTag>{t('providersPage.enabled')}</ProviderTag>;
+  return !isConfirmed && <ProviderTag>{t('providersPage.unconfirmed')}</ProviderTag>;
 }
 
 /** All words must match; usable providers first, then matches in the name. */

@@ -14,7 +14,7 @@ interface Given {
   address?: string;
   values?: Partial<FlatSettings>;
   /** Providers and integrations this server can use; all by default. */
-  usable?: { providers: string[]; integrations: string[]; notifications: string[] };
+  usable?: { providers: string[]; confirmed?: string[]; integrations: string[]; notifications: string[] };
   answers?: Record<string, unknown>;
 }
 
@@ -309,6 +309,18 @@ test('what this server cannot use is listed as not available yet, and cannot be 
   expect(box).toHaveTextContent('This version doesn’t support SubDL yet, so you can’t enable it.');
   expect(within(box).queryByRole('button', { name: 'Enable' })).not.toBeInTheDocument();
   expect(box.querySelector('input')).toBeNull();
+});
+
+test('a provider that nobody has confirmed says so in the list and on its card', async () => {
+  const usable = { ...nothing, providers: ['betaseries', 'gestdown', 'wizdom'], confirmed: ['gestdown'] };
+  const words = 'Not confirmed yet: tell us with a test';
+  await open({ address: '/#add', usable, values: { 'general.enabled_providers': ['wizdom'] } });
+
+  const options = within(await dialog('Add provider'));
+  expect(options.getByRole('option', { name: /BetaSeries/ })).toHaveTextContent(words);
+  expect(options.getByRole('option', { name: /Gestdown/ })).not.toHaveTextContent(words);
+  const cards = within(screen.getByRole('list', { name: 'Enabled Providers', hidden: true }));
+  expect(cards.getByRole('button', { name: /Wizdom/, hidden: true })).toHaveTextContent(words);
 });
 
 test('what can be used comes first', async () => {

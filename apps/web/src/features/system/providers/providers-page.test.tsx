@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -134,4 +134,17 @@ test('a site that has asked for fewer requests is named, also while all is well'
     'This site has asked for fewer requests. Captionarr sends at most 6 a minute.',
   );
   expect(rowOf('Gestdown')).not.toHaveTextContent('fewer requests');
+});
+
+test('a provider that changed its format has a report to copy, others have none', async () => {
+  const message = 'SubDL changed its format: 3 of 3 rows can’t be read (url: undefined).';
+  const { user } = open([{ ...failing, name: 'subdl', status: 'ParseResponseError', message }, refused]);
+
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  vi.stubGlobal('isSecureContext', true);
+
+  await user.click(await button('Copy report'));
+
+  expect(writeText).toHaveBeenCalledWith(`subdl: Bad response · ${message}`);
 });

@@ -2,6 +2,7 @@ import type { ProviderStatus } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
+import { CopyButton } from '#kit/copy-button/copy-button.tsx';
 import { CellLines } from '#kit/data-table/cell-lines.tsx';
 import type { Column } from '#kit/data-table/column.ts';
 import { Fact, QuietOk } from '#kit/facts/fact.tsx';
@@ -51,6 +52,7 @@ function Name({ provider }: { provider: ProviderStatus }) {
 }
 
 export function Status({ provider }: { provider: ProviderStatus }) {
+  const { t } = useTranslation();
   const { words, why } = useProviderState();
   const state = stateOfProvider(provider);
   const text = why(provider);
@@ -61,6 +63,9 @@ export function Status({ provider }: { provider: ProviderStatus }) {
         {words(provider)}
       </Fact>
       {text && <small {...hint(text, 'medium')}>{text}</small>}
+      {provider.status === 'ParseResponseError' && (
+        <CopyButton size="compact-sm" label={t('systemProviders.copyReport')} value={`${provider.name}: ${text}`} />
+      )}
     </CellLines>
   );
 }

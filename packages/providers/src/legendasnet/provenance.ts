@@ -1,0 +1,10 @@
+import type { Provenance } from '#providers/provenance.ts';
+
+const from = 'how other clients read it, 2026-09';
+
+export const provenance: Provenance = [
+  { shape: 'sign in', source: 'client', from },
+  { shape: 'search', source: 'client', from },
+  { shape: 'download', source: 'client', from },
+  { shape: 'daily limit', source: 'client', from },
+];
