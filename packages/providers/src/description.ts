@@ -39,6 +39,11 @@ export interface Capabilities {
 export interface ProviderDescription extends CatalogueEntry {
   /** Has subtitles in many languages: the setup guide offers it to everyone. */
   isWorldwide?: boolean;
+  /**
+   * Closed or closed to programs, so there will be no client. It stays listed because imported settings name it, and
+   * because other servers of this API may still have it. `instead` is the key of a provider for the same languages.
+   */
+  ended?: { instead: string };
   /** Absent for a provider that is listed but has no client yet. */
   capabilities?: Capabilities;
   /** The fields of its settings section. */

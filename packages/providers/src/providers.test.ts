@@ -36,6 +36,14 @@ describe('the folder of a provider', () => {
     expect(standIns.map(({ key }) => key)).toEqual(usable.providers);
   });
 
+  test('that has ended has no client, and names another that has not', () => {
+    const ended = providerDescriptions.filter((one) => one.ended);
+    const isThere = (key: string) => providerDescriptions.some((one) => one.key === key && !one.ended);
+
+    expect(ended.map(({ key }) => key)).toContain('subdivx');
+    expect(ended.filter(({ capabilities, ended: end }) => capabilities || !isThere(end?.instead ?? ''))).toEqual([]);
+  });
+
   test('translates only what its description says', () => {
     const unknown = providerDescriptions.flatMap((description) => {
       const file = `${description.key}/texts.json`;

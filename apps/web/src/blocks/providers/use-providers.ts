@@ -7,6 +7,8 @@ export interface Provider extends ProviderDescription {
   isEnabled: boolean;
   /** Whether this server can ask it. */
   isUsable: boolean;
+  /** It no longer exists, rather than not yet. */
+  isEnded: boolean;
 }
 
 /** All providers; enabled ones may be unknown here. */
@@ -21,11 +23,11 @@ export function useProviders(form: SettingsForm): Provider[] {
 
   // Behind a gateway, providers whose settings the server lacks are unknown there.
   const served = known.filter((entry) => inputsOf(entry).length === 0 || inputsOf(entry).some(form.has));
-  return [...served, ...unknown].map((entry) => ({
-    ...entry,
-    isEnabled: enabled.includes(entry.key),
-    isUsable: usable === undefined || usable.includes(entry.key),
-  }));
+  return [...served, ...unknown].map((entry) => {
+    const isUsable = usable === undefined || usable.includes(entry.key);
+    const isEnded = !isUsable && entry.ended !== undefined;
+    return { ...entry, isEnabled: enabled.includes(entry.key), isUsable, isEnded };
+  });
 }
 
 /** Saved list: providers are enabled and disabled immediately, without the page's Save. */

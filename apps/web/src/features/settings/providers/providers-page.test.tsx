@@ -301,7 +301,9 @@ test('what this server cannot use is listed as not available yet, and cannot be 
   expect(screen.getByText(/This version can’t search providers yet/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: /Add provider/ })[0]!);
   const picker = within(await dialog('Add provider'));
-  expect(picker.getAllByText('Not available yet')).toHaveLength(providerCatalogue.length);
+  const ended = providerCatalogue.filter((entry) => entry.ended).length;
+  expect(picker.getAllByText('Not available yet')).toHaveLength(providerCatalogue.length - ended);
+  expect(picker.getAllByText('No longer available')).toHaveLength(ended);
 
   await user.click(picker.getByRole('option', { name: /SubDL/ }));
 
@@ -309,6 +311,34 @@ test('what this server cannot use is listed as not available yet, and cannot be 
   expect(box).toHaveTextContent('This version doesn’t support SubDL yet, so you can’t enable it.');
   expect(within(box).queryByRole('button', { name: 'Enable' })).not.toBeInTheDocument();
   expect(box.querySelector('input')).toBeNull();
+});
+
+test('what has ended says so and what to use instead, and can be disabled', async () => {
+  const { user, server } = await open({
+    usable: { ...nothing, providers: ['subx'] },
+    values: { 'general.enabled_providers': ['subdivx', 'subx'] },
+  });
+  const card = screen.getByRole('button', { name: /^Subdivx/ });
+  expect(card).toHaveTextContent('No longer available');
+
+  await user.click(card);
+  const box = await dialog(/^Subdivx/);
+  expect(box).toHaveTextContent('Subdivx has shut down or no longer lets apps in. Use SubX instead.');
+  expect(within(box).queryByRole('link')).not.toBeInTheDocument();
+  await user.click(within(box).getByRole('button', { name: 'Disable' }));
+
+  await gone();
+  expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-enabled_providers': ['subx'] });
+});
+
+test('what has ended comes last in the list', async () => {
+  await open({ address: '/#add', usable: { ...nothing, providers: ['subdl'] } });
+
+  const options = within(await dialog('Add provider')).getAllByRole('option');
+  expect(options.at(-1)).toHaveTextContent('No longer available');
+  expect(options.findIndex(({ textContent }) => textContent.includes('No longer available'))).toBe(
+    options.findLastIndex(({ textContent }) => textContent.includes('Not available yet')) + 1,
+  );
 });
 
 test('what can be used comes first', async () => {
