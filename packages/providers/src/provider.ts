@@ -38,6 +38,22 @@ export interface MediaAccess {
   readSound: (options: { audioIndex?: number; seconds?: number; timeoutMs: number }) => Promise<Uint8Array>;
 }
 
+/** A file in one of the user's folders of subtitles. */
+export interface FolderFile {
+  /** The folder, as the settings have it. */
+  folder: string;
+  /** Below the folder, with slashes. */
+  path: string;
+}
+
+/** Reads the user's own folders of subtitles, and nothing outside them. Throws a LocalError fault when it cannot. */
+export interface FolderAccess {
+  /** The subtitles and archives in these folders whose path has one of the titles in it, whole words only. */
+  find: (folders: readonly string[], titles: readonly string[]) => Promise<FolderFile[]>;
+  /** Throws a BrokenItem fault when the file is gone, too large, or not in one of these folders. */
+  read: (folders: readonly string[], file: FolderFile) => Promise<Uint8Array>;
+}
+
 /** The settings of the services that help providers to find; each is there while it is enabled. */
 export interface Integrations {
   anidb?: SectionValues<typeof anidb>;
@@ -57,6 +73,7 @@ export interface ProviderContext {
   name: string;
   http: ProviderHttp;
   media: MediaAccess;
+  folders: FolderAccess;
   integrations: Integrations;
   /** Undefined when the file is too small, cannot be read, or the settings forbid reading it. */
   hash: (kind: 'opensubtitles' | 'napiprojekt') => Promise<string | undefined>;

@@ -1,4 +1,4 @@
-import type { Integrations, MediaAccess, ProviderContext } from '#providers/provider.ts';
+import type { FolderAccess, Integrations, MediaAccess, ProviderContext } from '#providers/provider.ts';
 import { describeSkipped } from '#providers/lenient.ts';
 import { plainHttp } from './plain-http.ts';
 
@@ -7,6 +7,7 @@ interface Options {
   hosts?: Readonly<Record<string, string>>;
   hashes?: Partial<Record<'opensubtitles' | 'napiprojekt', string>>;
   media?: Partial<MediaAccess>;
+  folders?: FolderAccess;
   integrations?: Integrations;
   /** Collected log messages. */
   logged?: string[];
@@ -14,7 +15,7 @@ interface Options {
   now?: () => number;
 }
 
-const unable = () => Promise.reject(new Error('This test has no video.'));
+const unable = () => Promise.reject(new Error('This test has no files.'));
 
 /** Context of a provider in a unit test, with its own memory. */
 export function providerContext(options: Options = {}): ProviderContext {
@@ -22,6 +23,7 @@ export function providerContext(options: Options = {}): ProviderContext {
     hosts = {},
     hashes = {},
     media = {},
+    folders = { find: unable, read: unable },
     integrations = {},
     logged = [],
     name = 'Site',
@@ -32,6 +34,7 @@ export function providerContext(options: Options = {}): ProviderContext {
     name,
     http: plainHttp(hosts),
     media: { streams: unable, readTrack: unable, readSound: unable, ...media },
+    folders,
     integrations,
     hash: (kind) => Promise.resolve(hashes[kind]),
     memory: {

@@ -5,9 +5,10 @@ import type { SendRequest } from '#domain/search/provider-http.ts';
 import type { Database } from '#platform/db/database.ts';
 import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { AnyProvider } from '#providers/provider.ts';
+import type { AnyProvider, FolderAccess } from '#providers/provider.ts';
 import { openAnswers } from './answers.ts';
 import { languagesFor, reasonToSkip } from './choose-providers.ts';
+import { createFolderAccess } from './folder-access.ts';
 import type { OpenMedia } from './media-access.ts';
 import { createPooledProvider, type PooledProvider } from './pooled-provider.ts';
 import { defaultRetryPolicy, type RetryPolicy } from './retrying-http.ts';
@@ -22,6 +23,8 @@ export interface PoolOptions {
   providers: readonly AnyProvider[];
   http: SendRequest;
   media: OpenMedia;
+  /** The user's own folders of subtitles. */
+  folders?: FolderAccess;
   log: Logger;
   emit: (event: LiveEvent) => void;
   now?: () => number;
@@ -41,7 +44,8 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const configFor = ({ provider }: PooledProvider) => configOf(settings, provider.key) as never;
   const missingConfig = (pooled: PooledProvider) =>
     pooled.provider.missingConfig?.(configFor(pooled), integrationsOf(settings));
-  const use = createProviderRunner({ ...options, pauses, answers, missingConfig, retryPolicy, now });
+  const folders = options.folders ?? createFolderAccess({ log, now });
+  const use = createProviderRunner({ ...options, folders, pauses, answers, missingConfig, retryPolicy, now });
   const today = () => Math.floor(now() / dayMs);
 
   function find(key: string): PooledProvider {

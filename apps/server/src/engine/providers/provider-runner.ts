@@ -3,7 +3,7 @@ import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { describeSkipped } from '#providers/lenient.ts';
-import type { ProviderContext } from '#providers/provider.ts';
+import type { FolderAccess, ProviderContext } from '#providers/provider.ts';
 import type { Answers } from './answers.ts';
 import { nameOf } from './choose-providers.ts';
 import { createFileHashes } from './file-hashes.ts';
@@ -17,6 +17,7 @@ interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
   http: SendRequest;
   media: OpenMedia;
+  folders: FolderAccess;
   pauses: Pauses;
   answers: Answers;
   /** Missing configuration, as a sentence. */
@@ -39,6 +40,7 @@ export function createProviderRunner({
   settings,
   http,
   media,
+  folders,
   pauses,
   answers,
   missingConfig,
@@ -70,6 +72,7 @@ export function createProviderRunner({
       now,
     }),
     media: media(path, signal),
+    folders,
     integrations: integrationsOf(settings),
     hash: (kind) => hashFile(path, kind),
     memory: pooled.memory,

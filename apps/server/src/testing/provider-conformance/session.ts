@@ -10,7 +10,7 @@ import { createProviderHttp } from '#integrations/provider-http/create-provider-
 import { openDatabase } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { ProviderLimits } from '#providers/description.ts';
-import type { AnyProvider, MediaAccess } from '#providers/provider.ts';
+import type { AnyProvider, FolderAccess, MediaAccess } from '#providers/provider.ts';
 import { writeQuestion } from './question.ts';
 
 const log = pino({ level: 'silent' });
@@ -53,6 +53,11 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
     readSound: async ({ seconds = 60 }) => Buffer.alloc(seconds * 32_000),
   });
 
+  const folders: FolderAccess = {
+    find: async ([folder = '']) => [{ folder, path: `${right.release}.${standIn.language}.srt` }],
+    read: async () => Buffer.from(right.content),
+  };
+
   return {
     ...question,
     provider,
@@ -73,6 +78,7 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
         providers: [{ ...provider, limits }],
         http: createProviderHttp({ settings: given, hosts: lab.hosts, log, maxWaitMs }),
         media,
+        folders,
         log,
         emit: () => {},
         retryPolicy: hasty,
