@@ -31,6 +31,8 @@ export interface Capabilities {
   limits: ProviderLimits;
   /** Whether its hearing-impaired flag is reliable. */
   knowsHearingImpaired?: boolean;
+  /** Often behind a browser check, which FlareSolverr may pass. */
+  shield?: boolean;
   /** Runs on this machine: needs no pause between items, and sends nothing to the internet. */
   isLocal?: boolean;
 }

@@ -167,9 +167,10 @@ test.each(askForNothing)('%s needs no account and asks for nothing', (key) => {
   expect(formOf(key)).toEqual({});
 });
 
-test('the integrations are AniDB, which needs a registered client', () => {
+test('the integrations are AniDB, which needs a registered client, and FlareSolverr, which needs an address', () => {
   expect(integrationCatalogue.map(({ key }) => [key, formOf(key)])).toEqual([
     ['anidb', { api_client: 'text', api_client_ver: 'text' }],
+    ['flaresolverr', { url: 'text', timeout: 'text' }],
   ]);
 });
 

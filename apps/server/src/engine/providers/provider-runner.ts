@@ -62,6 +62,7 @@ export function createProviderRunner({
     http: createRetryingHttp({
       name: nameOf(pooled.provider.key),
       hasAccount: pooled.provider.missingConfig !== undefined,
+      hasShield: pooled.provider.shield ?? false,
       send: http,
       limiter: pooled.limiter,
       signal,

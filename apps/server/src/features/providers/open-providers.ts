@@ -4,6 +4,7 @@ import type { VideoProbe } from '#domain/media/video-probe.ts';
 import { createMediaAccess } from '#engine/providers/media-access.ts';
 import { openProviderPool, type PoolOptions } from '#engine/providers/open-provider-pool.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
+import { createShield } from '#integrations/flaresolverr/create-shield.ts';
 import { createVideoReader } from '#integrations/media/video-reader.ts';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
 import type { RunCommand } from '#platform/commands/run-command.ts';
@@ -28,7 +29,7 @@ export function openProviders({ settings, hosts, probe, run, log, now, ...rest }
   return openProviderPool({
     ...rest,
     settings,
-    http: createProviderHttp({ settings, hosts, log, now }),
+    http: createProviderHttp({ settings, hosts, log, now, shield: createShield(settings) }),
     media: createMediaAccess({ probe, reader: createVideoReader(run) }),
     log,
     now,

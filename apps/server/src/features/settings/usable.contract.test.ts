@@ -10,7 +10,7 @@ test('the answer says what this server can really use', async () => {
 
   expect(usable).toMatchObject({
     providers: expect.arrayContaining(['gestdown']),
-    integrations: ['anidb'],
+    integrations: ['anidb', 'flaresolverr'],
     notifications: expect.any(Array),
   });
   expect(usable?.providers).not.toContain('karagarga');

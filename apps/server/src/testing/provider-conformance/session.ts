@@ -54,7 +54,7 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
   });
 
   const folders: FolderAccess = {
-    find: async ([folder = '']) => [{ folder, path: `${right.release}.${standIn.language}.srt` }],
+    find: async ([root = '']) => [{ folder: root, path: `${right.release}.${standIn.language}.srt` }],
     read: async () => Buffer.from(right.content),
   };
 
