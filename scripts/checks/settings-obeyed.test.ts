@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { inputsOf, integrationCatalogue, providerCatalogue } from '@captionarr/contract/catalogue';
+import { inputsOf, providerCatalogue } from '@captionarr/contract/catalogue';
 import { fields, type SettingKey } from '@captionarr/contract/settings';
 import { describe, expect, test } from 'vitest';
 import { settingsPages } from '../../apps/web/src/features/settings/content/index.ts';
@@ -61,14 +61,9 @@ const without = (key: string) =>
   );
 
 /** Unusable providers show no inputs. */
-const notOffered = new Set(
-  [...providerCatalogue, ...integrationCatalogue].filter(({ key }) => !usable.has(key)).flatMap(inputsOf),
-);
+const notOffered = new Set(providerCatalogue.filter(({ key }) => !usable.has(key)).flatMap(inputsOf));
 const groups = settingsPages.flatMap((page) => page.groups).filter(({ isOfOthers }) => !isOfOthers);
-const shown = groups
-  .filter(({ later }) => later === undefined)
-  .flatMap(({ keys }) => keys)
-  .filter((key) => !notOffered.has(key));
+const shown = groups.flatMap(({ keys }) => keys).filter((key) => !notOffered.has(key));
 
 test('a setting that a page shows is obeyed', () => {
   expect(shown.filter((key) => !isObeyed(key, files))).toEqual([]);
@@ -78,10 +73,6 @@ test('a setting that is obeyed but on no page is so as well', () => {
   const hidden = [...fields.keys()].filter((key) => wholeSections.includes(key.split('.')[0] ?? ''));
 
   expect(hidden.filter((key) => !isObeyed(key, files))).toEqual([]);
-});
-
-test('only what the specification has on a page may be without effect there, and the page says so', () => {
-  expect(groups.filter(({ later }) => later !== undefined).map(({ id }) => id)).toEqual(['antiCaptcha']);
 });
 
 describe('this test can fail', () => {

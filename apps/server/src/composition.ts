@@ -110,7 +110,7 @@ export async function createComposition({
     now,
   });
 
-  const pool = await openProviders({ ...common, providers, hosts: providerHosts, probe });
+  const { pool, testService } = await openProviders({ ...common, providers, hosts: providerHosts, probe });
   const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
   const mediaServers = await openMediaServers({ ...common, plex: plex.link, quietMs: refreshQuietMs });
   const notifications = await openNotifications({ ...common, environment, hosts: notificationHosts });
@@ -196,6 +196,7 @@ export async function createComposition({
     managers,
     subtitles,
     pool,
+    testService,
     search,
     runInWorker,
     probe,

@@ -57,6 +57,8 @@ export interface FolderAccess {
 /** The settings of the services that help providers to find; each is there while it is enabled. */
 export interface Integrations {
   anidb?: SectionValues<typeof anidb>;
+  /** A captcha service is chosen. */
+  captcha?: true;
 }
 
 /** How many rows of a response could be read, and what was odd about the others. */
@@ -75,6 +77,8 @@ export interface ProviderContext {
   media: MediaAccess;
   folders: FolderAccess;
   integrations: Integrations;
+  /** The token of a solved reCAPTCHA; costs money, so only for what can't be had otherwise. Throws a ProviderFault. */
+  solveCaptcha: (captcha: { siteKey: string; page: string }) => Promise<string>;
   /** Undefined when the file is too small, cannot be read, or the settings forbid reading it. */
   hash: (kind: 'opensubtitles' | 'napiprojekt') => Promise<string | undefined>;
   /** For tokens and numbers that need not be asked for again; lives as long as the process and the provider's settings. */

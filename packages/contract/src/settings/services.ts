@@ -25,5 +25,8 @@ export const anticaptcha = section({
 
 export const deathbycaptcha = section({
   title: 'Death by Captcha',
-  fields: when({ 'general.anti_captcha_provider': 'death-by-captcha' }, login),
+  fields: when(
+    { 'general.anti_captcha_provider': 'death-by-captcha' },
+    { ...login, password: secret({ label: 'Password', help: 'The service has no HTTPS, so it’s sent unencrypted.' }) },
+  ),
 });

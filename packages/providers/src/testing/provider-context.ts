@@ -9,6 +9,7 @@ interface Options {
   media?: Partial<MediaAccess>;
   folders?: FolderAccess;
   integrations?: Integrations;
+  solveCaptcha?: ProviderContext['solveCaptcha'];
   /** Collected log messages. */
   logged?: string[];
   name?: string;
@@ -25,6 +26,7 @@ export function providerContext(options: Options = {}): ProviderContext {
     media = {},
     folders = { find: unable, read: unable },
     integrations = {},
+    solveCaptcha = () => Promise.reject(new Error('This test solves no captchas.')),
     logged = [],
     name = 'Site',
     now = Date.now,
@@ -36,6 +38,7 @@ export function providerContext(options: Options = {}): ProviderContext {
     media: { streams: unable, readTrack: unable, readSound: unable, ...media },
     folders,
     integrations,
+    solveCaptcha,
     hash: (kind) => Promise.resolve(hashes[kind]),
     memory: {
       get: (key) => {

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@captionarr/contract';
+import type { LiveEvent, SettingKey } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
@@ -15,7 +15,7 @@ import { defaultRetryPolicy, type RetryPolicy } from './retrying-http.ts';
 import { openCooldowns } from './cooldowns.ts';
 import type { ProviderPool } from './provider-pool.ts';
 import { configOf, integrationsOf, settingsOf } from './provider-settings.ts';
-import { createProviderRunner } from './provider-runner.ts';
+import { createProviderRunner, type SolveCaptcha } from './provider-runner.ts';
 
 export interface PoolOptions {
   db: Database;
@@ -25,11 +25,26 @@ export interface PoolOptions {
   media: OpenMedia;
   /** The user's own folders of subtitles. */
   folders?: FolderAccess;
+  /** There is none unless given. */
+  solveCaptcha?: SolveCaptcha;
   log: Logger;
   emit: (event: LiveEvent) => void;
   now?: () => number;
   retryPolicy?: RetryPolicy;
 }
+
+/** Settings of the services that help providers. */
+const helperSettings: SettingKey[] = [
+  ...settingsOf('anidb'),
+  ...settingsOf('flaresolverr'),
+  ...settingsOf('anticaptcha'),
+  ...settingsOf('deathbycaptcha'),
+  'general.enabled_integrations',
+  'general.anti_captcha_provider',
+];
+
+const noCaptchas: SolveCaptcha = () =>
+  Promise.reject(new ProviderFault('ConfigurationError', 'No captcha service is set up.'));
 
 export async function openProviderPool(options: PoolOptions): Promise<ProviderPool> {
   const { db, settings, providers, emit, log, now = Date.now, retryPolicy = defaultRetryPolicy } = options;
@@ -44,8 +59,18 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const configFor = ({ provider }: PooledProvider) => configOf(settings, provider.key) as never;
   const missingConfig = (pooled: PooledProvider) =>
     pooled.provider.missingConfig?.(configFor(pooled), integrationsOf(settings));
+  const solveCaptcha = options.solveCaptcha ?? noCaptchas;
   const folders = options.folders ?? createFolderAccess({ log, now });
-  const use = createProviderRunner({ ...options, folders, pauses, answers, missingConfig, retryPolicy, now });
+  const use = createProviderRunner({
+    ...options,
+    folders,
+    solveCaptcha,
+    pauses,
+    answers,
+    missingConfig,
+    retryPolicy,
+    now,
+  });
   const today = () => Math.floor(now() / dayMs);
 
   function find(key: string): PooledProvider {
@@ -63,9 +88,9 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       await answers.forget(pooled.provider.key);
       tellBadges();
     });
-  settings.onChange([...settingsOf('anidb'), 'general.enabled_integrations'], async () => {
+  settings.onChange(helperSettings, async () => {
     for (const { memory } of members.values()) memory.clear();
-    await pauses.end(pauses.keys(), ['credentials']);
+    await pauses.end(pauses.keys(), ['credentials', 'outage']);
     tellBadges();
   });
   settings.onChange(settingsOf('proxy'), () => pauses.end(pauses.keys(), ['outage']));

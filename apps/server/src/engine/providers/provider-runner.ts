@@ -13,11 +13,18 @@ import { createRetryingHttp, type RetryPolicy } from './retrying-http.ts';
 import type { Pauses } from './cooldowns.ts';
 import { integrationsOf } from './provider-settings.ts';
 
+/** Has a captcha solved by a service. */
+export type SolveCaptcha = (
+  captcha: Parameters<ProviderContext['solveCaptcha']>[0],
+  signal: AbortSignal,
+) => Promise<string>;
+
 interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
   http: SendRequest;
   media: OpenMedia;
   folders: FolderAccess;
+  solveCaptcha: SolveCaptcha;
   pauses: Pauses;
   answers: Answers;
   /** Missing configuration, as a sentence. */
@@ -41,6 +48,7 @@ export function createProviderRunner({
   http,
   media,
   folders,
+  solveCaptcha,
   pauses,
   answers,
   missingConfig,
@@ -75,6 +83,7 @@ export function createProviderRunner({
     media: media(path, signal),
     folders,
     integrations: integrationsOf(settings),
+    solveCaptcha: (captcha) => solveCaptcha(captcha, signal),
     hash: (kind) => hashFile(path, kind),
     memory: pooled.memory,
     log: (level, text) => log[level]({ provider: pooled.provider.key }, text),

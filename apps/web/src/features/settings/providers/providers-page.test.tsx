@@ -416,7 +416,6 @@ test('[settings-providers.anti-captcha-choice] [settings-providers.anti-captcha-
     await user.click(await screen.findByRole('option', { name }));
   };
   expect(screen.queryByRole('link', { name: /Subscribe/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Anti-Captcha' })).toHaveTextContent('No effect yet');
 
   await choose('Anti-Captcha');
   expect(screen.getByLabelText('Account key')).toBeVisible();
@@ -450,6 +449,38 @@ test.each([
   await waitFor(() =>
     expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-anti_captcha_provider': [kind] }),
   );
+});
+
+const serviceTest = 'POST /providers/services';
+
+test('a saved captcha account is tested, an unsaved one is not', async () => {
+  const { user, server } = await open({
+    values: { 'general.anti_captcha_provider': 'anti-captcha', 'anticaptcha.anti_captcha_key': '••••••••' },
+    answers: { [serviceTest]: { ok: true, balance: 1.25 } },
+  });
+  const region = within(screen.getByRole('region', { name: 'Anti-Captcha' }));
+
+  await user.click(region.getByRole('button', { name: 'Test' }));
+  expect(await region.findByText('Connected. Balance: 1.25')).toBeVisible();
+  expect(server.asked(serviceTest)[0]?.form).toEqual({ service: ['captcha'] });
+
+  await user.click(screen.getByRole('combobox', { name: 'Anti-captcha provider' }));
+  await user.click(await screen.findByRole('option', { name: 'Death by Captcha' }));
+  expect(region.getByRole('button', { name: 'Test' })).toBeDisabled();
+});
+
+test('FlareSolverr is tested at the address in the form', async () => {
+  const { user, server } = await open({
+    answers: { [serviceTest]: { ok: false, error: 'Can’t reach FlareSolverr.' } },
+  });
+  const region = within(screen.getByRole('region', { name: 'Integrations' }));
+  await user.clear(region.getByLabelText('FlareSolverr address'));
+  await user.type(region.getByLabelText('FlareSolverr address'), 'http://solver:8191');
+
+  await user.click(region.getByRole('button', { name: 'Test' }));
+
+  expect(await region.findByText('Can’t reach FlareSolverr.')).toBeVisible();
+  expect(server.asked(serviceTest)[0]?.form).toEqual({ service: ['flaresolverr'], url: ['http://solver:8191'] });
 });
 
 test('[settings-providers.integrations] integrations are switched on and filled in, and saved with the page', async () => {
