@@ -102,7 +102,7 @@ function reach(file: string, found = new Set<string>()): Set<string> {
 describe('imports', () => {
   test('descriptions bring nothing into the browser but plain data', () => {
     const allowed =
-      /^([a-z0-9_]+\/(describe|languages)|description|descriptions|inputs|subscene-names)\.ts$|^#domain\/settings\/(field|shared-fields)\.ts$/;
+      /^([a-z0-9_]+\/(describe|languages)|description|descriptions|inputs|addic7ed-names|subscene-names)\.ts$|^#domain\/settings\/(field|shared-fields)\.ts$/;
 
     expect([...reach('sections.ts'), ...reach('index.ts')].filter((name) => !allowed.test(name))).toEqual([]);
   });

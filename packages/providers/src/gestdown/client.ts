@@ -2,7 +2,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { gestdown } from './describe.ts';
-import { languageNames } from './languages.ts';
+import { languageNames } from '#providers/addic7ed-names.ts';
 import { readEpisode, readShows } from './parse.ts';
 
 const site = 'https://api.gestdown.info';
