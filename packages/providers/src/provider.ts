@@ -77,6 +77,8 @@ export interface ProviderContext {
   media: MediaAccess;
   folders: FolderAccess;
   integrations: Integrations;
+  /** Pages of the releases that the manager grabbed for this video, newest first. Throws a LocalError fault. */
+  releasePages: () => Promise<readonly string[]>;
   /** The token of a solved reCAPTCHA; costs money, so only for what can't be had otherwise. Throws a ProviderFault. */
   solveCaptcha: (captcha: { siteKey: string; page: string }) => Promise<string>;
   /** Undefined when the file is too small, cannot be read, or the settings forbid reading it. */

@@ -9,6 +9,7 @@ interface Options {
   media?: Partial<MediaAccess>;
   folders?: FolderAccess;
   integrations?: Integrations;
+  releasePages?: readonly string[];
   solveCaptcha?: ProviderContext['solveCaptcha'];
   /** Collected log messages. */
   logged?: string[];
@@ -26,6 +27,7 @@ export function providerContext(options: Options = {}): ProviderContext {
     media = {},
     folders = { find: unable, read: unable },
     integrations = {},
+    releasePages = [],
     solveCaptcha = () => Promise.reject(new Error('This test solves no captchas.')),
     logged = [],
     name = 'Site',
@@ -38,6 +40,7 @@ export function providerContext(options: Options = {}): ProviderContext {
     media: { streams: unable, readTrack: unable, readSound: unable, ...media },
     folders,
     integrations,
+    releasePages: () => Promise.resolve(releasePages),
     solveCaptcha,
     hash: (kind) => Promise.resolve(hashes[kind]),
     memory: {

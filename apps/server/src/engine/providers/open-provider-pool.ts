@@ -15,7 +15,7 @@ import { defaultRetryPolicy, type RetryPolicy } from './retrying-http.ts';
 import { openCooldowns } from './cooldowns.ts';
 import type { ProviderPool } from './provider-pool.ts';
 import { configOf, integrationsOf, settingsOf } from './provider-settings.ts';
-import { createProviderRunner, type SolveCaptcha } from './provider-runner.ts';
+import { createProviderRunner, type ReleasePages, type SolveCaptcha } from './provider-runner.ts';
 
 export interface PoolOptions {
   db: Database;
@@ -27,6 +27,8 @@ export interface PoolOptions {
   folders?: FolderAccess;
   /** There is none unless given. */
   solveCaptcha?: SolveCaptcha;
+  /** None are known unless given. */
+  releasePages?: ReleasePages;
   log: Logger;
   emit: (event: LiveEvent) => void;
   now?: () => number;
@@ -46,6 +48,8 @@ const helperSettings: SettingKey[] = [
 const noCaptchas: SolveCaptcha = () =>
   Promise.reject(new ProviderFault('ConfigurationError', 'No captcha service is set up.'));
 
+const noPages: ReleasePages = () => Promise.resolve([]);
+
 export async function openProviderPool(options: PoolOptions): Promise<ProviderPool> {
   const { db, settings, providers, emit, log, now = Date.now, retryPolicy = defaultRetryPolicy } = options;
   const tellBadges = () => emit({ type: 'badges', action: 'update', payload: null });
@@ -59,12 +63,13 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const configFor = ({ provider }: PooledProvider) => configOf(settings, provider.key) as never;
   const missingConfig = (pooled: PooledProvider) =>
     pooled.provider.missingConfig?.(configFor(pooled), integrationsOf(settings));
-  const solveCaptcha = options.solveCaptcha ?? noCaptchas;
+  const { solveCaptcha = noCaptchas, releasePages = noPages } = options;
   const folders = options.folders ?? createFolderAccess({ log, now });
   const use = createProviderRunner({
     ...options,
     folders,
     solveCaptcha,
+    releasePages,
     pauses,
     answers,
     missingConfig,
@@ -115,14 +120,14 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       const languages = languagesFor(pooled.provider, query.languages, settings.get('general.provider_languages'));
       // No languages, no request.
       if (languages.length === 0) return [];
-      return use(pooled, { path: query.video.path, signal, isUrgent }, async (context) =>
+      return use(pooled, { video: query.video, signal, isUrgent }, async (context) =>
         pooled.provider.search({ ...query, languages }, configFor(pooled), context),
       );
     },
 
     async download(key, found, video, signal, isUrgent = false) {
       const pooled = find(key);
-      return use(pooled, { path: video.path, signal, isUrgent }, async (context) => {
+      return use(pooled, { video, signal, isUrgent }, async (context) => {
         const downloaded = await pooled.provider.download(found, configFor(pooled), context);
         if (downloaded.quotaLeft !== undefined) pooled.quota = { left: downloaded.quotaLeft, day: today() };
         return downloaded;

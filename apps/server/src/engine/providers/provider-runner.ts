@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { describeSkipped } from '#providers/lenient.ts';
 import type { FolderAccess, ProviderContext } from '#providers/provider.ts';
@@ -19,12 +20,16 @@ export type SolveCaptcha = (
   signal: AbortSignal,
 ) => Promise<string>;
 
+/** Pages of the releases that were grabbed for a video. */
+export type ReleasePages = (video: Pick<VideoFacts, 'type' | 'id'>, signal: AbortSignal) => Promise<readonly string[]>;
+
 interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
   http: SendRequest;
   media: OpenMedia;
   folders: FolderAccess;
   solveCaptcha: SolveCaptcha;
+  releasePages: ReleasePages;
   pauses: Pauses;
   answers: Answers;
   /** Missing configuration, as a sentence. */
@@ -36,7 +41,7 @@ interface Dependencies {
 
 /** For which video, and for how long. */
 interface Occasion {
-  path: string;
+  video: Pick<VideoFacts, 'type' | 'id' | 'path'>;
   signal: AbortSignal;
   /** A user is waiting. */
   isUrgent: boolean;
@@ -49,6 +54,7 @@ export function createProviderRunner({
   media,
   folders,
   solveCaptcha,
+  releasePages,
   pauses,
   answers,
   missingConfig,
@@ -65,7 +71,7 @@ export function createProviderRunner({
     if (pause) throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
   }
 
-  const toolsFor = (pooled: PooledProvider, { path, signal, isUrgent }: Occasion): ProviderContext => ({
+  const toolsFor = (pooled: PooledProvider, { video, signal, isUrgent }: Occasion): ProviderContext => ({
     name: nameOf(pooled.provider.key),
     http: createRetryingHttp({
       name: nameOf(pooled.provider.key),
@@ -80,11 +86,12 @@ export function createProviderRunner({
       onRateLimit: (fault) => pauses.note(pooled.provider, fault),
       now,
     }),
-    media: media(path, signal),
+    media: media(video.path, signal),
     folders,
     integrations: integrationsOf(settings),
+    releasePages: () => releasePages(video, signal),
     solveCaptcha: (captcha) => solveCaptcha(captcha, signal),
-    hash: (kind) => hashFile(path, kind),
+    hash: (kind) => hashFile(video.path, kind),
     memory: pooled.memory,
     log: (level, text) => log[level]({ provider: pooled.provider.key }, text),
     onRows: (tally) => {

@@ -20,6 +20,7 @@ interface Dependencies {
   /** Hosts of the stand-ins. */
   hosts: Readonly<Record<string, string>>;
   probe: VideoProbe;
+  releasePages: PoolOptions['releasePages'];
   run: RunCommand;
   emit: (event: LiveEvent) => void;
   log: Logger;

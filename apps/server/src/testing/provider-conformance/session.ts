@@ -79,6 +79,7 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
         http: createProviderHttp({ settings: given, hosts: lab.hosts, log, maxWaitMs }),
         media,
         folders,
+        releasePages: async () => standIn.origins.map((origin) => `${origin}/torrent/${right.id}-lab`),
         log,
         emit: () => {},
         retryPolicy: hasty,
