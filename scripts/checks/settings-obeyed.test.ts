@@ -19,6 +19,13 @@ const usable = new Set(
   [...files.keys()].flatMap((file) => /packages\/providers\/src\/(\w+)\/client\.ts$/.exec(file)?.[1] ?? []),
 );
 
+/** Shared code that a client consists of. That of sessions is for all who have an account, whatever they make of it. */
+const codeOf = (section: string): string[] => {
+  const client = files.get(`packages/providers/src/${section}/client.ts`) ?? '';
+  const names = Array.from(client.matchAll(/from '#providers\/([\w-]+)\.ts'/g), ([, name = '']) => name);
+  return names.filter((name) => name !== 'session');
+};
+
 interface Reading {
   in?: RegExp;
   as: RegExp;
@@ -38,7 +45,12 @@ function readingsOf(key: string): Reading[] {
     ...(twins.includes(section) ? [{ as: new RegExp(String.raw`\}\.${text(name)}\``) }] : []),
     ...(wholeSections.includes(section) ? [{ as: new RegExp(`'${section}'`) }] : []),
     ...(usable.has(section)
-      ? [{ in: new RegExp(`/providers/src/${section}/`), as: new RegExp(String.raw`\b${rest.at(-1)}\b`) }]
+      ? [
+          {
+            in: new RegExp(`/providers/src/(${section}/|(${codeOf(section).join('|')})\\.ts$)`),
+            as: new RegExp(String.raw`\b${rest.at(-1)}\b`),
+          },
+        ]
       : []),
   ];
 }

@@ -21,9 +21,10 @@ export async function inAccount<T>(
   context: ProviderContext,
   work: (http: ProviderHttp) => Promise<T>,
 ): Promise<T> {
-  if (!config.cookies) return inSession(context, (http) => signIn(http, config, context), work);
+  const { cookies, user_agent } = config;
+  if (!cookies) return inSession(context, (http) => signIn(http, config, context), work);
   const http: ProviderHttp = (request) =>
-    context.http({ ...request, headers: { ...browserHeaders(config), ...request.headers } });
+    context.http({ ...request, headers: { ...browserHeaders({ cookies, user_agent }), ...request.headers } });
   if (!context.memory.get<boolean>(checkedKey)) {
     const { status } = await http({ url: `${site}/panel.php`, accept: [302] });
     if (status === 302)

@@ -58,7 +58,7 @@ export function createCaptchaSolver({ settings, send, log, now = Date.now, pollM
   function count(): void {
     if (spent.day !== today()) Object.assign(spent, { day: today(), count: 0 });
     if (spent.count >= maxPerDay)
-      throw new CaptchaFailure(`The limit of ${maxPerDay} captchas a day is reached. It starts anew tomorrow.`, 'this');
+      throw new CaptchaFailure(`The limit of ${maxPerDay} captchas a day is reached. Captionarr continues tomorrow.`, 'this');
     spent.count += 1;
   }
 

@@ -12,6 +12,11 @@ interface Props {
   isUnsaved?: boolean;
 }
 
+const hints = {
+  flaresolverr: 'providersPage.service.flaresolverrHint',
+  captcha: 'providersPage.service.captchaHint',
+} as const;
+
 /** Tests a service that helps providers. */
 export const ServiceTest = (props: Props) => (
   <Needs call="providers.testService">
@@ -35,7 +40,7 @@ function Test({ service, url, isUnsaved }: Props) {
   return (
     <TestRow
       label={t('providersPage.service.test')}
-      hint={t(`providersPage.service.${isUnsaved ? 'saveFirst' : `${service}Hint`}`)}
+      hint={t(isUnsaved ? 'providersPage.service.saveFirst' : hints[service])}
       isTesting={test.isPending}
       disabled={isUnsaved}
       result={result()}
