@@ -68,7 +68,6 @@ export const testedService = z
     error: z.string().optional(),
   })
   .meta({ id: 'TestedService' });
-export type TestedService = z.infer<typeof testedService>;
 
 const download = z.object({
   language: z.string().optional(),

@@ -6,7 +6,7 @@ import { episodeInNames } from '#providers/episode-in-names.ts';
 import { isTitleOf } from '#providers/titles.ts';
 
 /** What a path says about its subtitle. */
-export interface PathFacts {
+interface PathFacts {
   /** The name of the file. */
   release: string;
   /** Undefined when neither the name nor a folder says it. */

@@ -4,7 +4,7 @@ import { readFlareSolverrVersion } from '#integrations/flaresolverr/ask-flaresol
 import { errorMessage } from '#platform/errors.ts';
 import type { implement } from '#platform/http/implement.ts';
 
-export type TestService = Parameters<typeof implement<Contract['providers']>>[2]['testService'];
+type TestService = Parameters<typeof implement<Contract['providers']>>[2]['testService'];
 
 /** Asks a service that helps providers how it is; a failure is an answer. */
 export const createServiceTest =
