@@ -42,14 +42,14 @@ export interface MediaAccess {
 export interface FolderFile {
   /** The folder, as the settings have it. */
   folder: string;
-  /** Below the folder, with slashes. */
+  /** Below the folder, with slashes; a zip file is like a folder: `pack.zip/one.srt`. */
   path: string;
 }
 
 /** Reads the user's own folders of subtitles, and nothing outside them. Throws a LocalError fault when it cannot. */
 export interface FolderAccess {
-  /** The subtitles and archives in these folders whose path has one of the titles in it, whole words only. */
-  find: (folders: readonly string[], titles: readonly string[]) => Promise<FolderFile[]>;
+  /** The subtitles, and archives if wanted, in these folders whose path has one of the titles in it, whole words only. */
+  find: (folders: readonly string[], titles: readonly string[], withArchives: boolean) => Promise<FolderFile[]>;
   /** Throws a BrokenItem fault when the file is gone, too large, or not in one of these folders. */
   read: (folders: readonly string[], file: FolderFile) => Promise<Uint8Array>;
 }

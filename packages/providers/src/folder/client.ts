@@ -11,10 +11,10 @@ export const client = defineClient(folder, {
   missingConfig: ({ folders }) => (folders.length > 0 ? undefined : 'Enter a folder with subtitles.'),
 
   async search({ video, languages }, { folders, language, archives }, context) {
-    const files = await context.folders.find(folders, [video.title, ...video.alternativeTitles]);
+    const files = await context.folders.find(folders, [video.title, ...video.alternativeTitles], archives);
     return files.flatMap((file): FoundSubtitle[] => {
       const facts = mayBeFor(file.path, video) ? readPath(file.path, video) : undefined;
-      if (!facts || (facts.isArchive && !archives)) return [];
+      if (!facts) return [];
       const code2 = facts.code2 ?? language;
       if (!languages.includes(code2)) return [];
       const { release, hi, forced, year, isPack } = facts;

@@ -28,7 +28,7 @@ export const folder = describeProvider({
     }),
     archives: toggle({
       label: 'Include archives',
-      help: 'Also uses zip, rar and 7z files, found by their own names. The right file is taken out.',
+      help: 'Also uses the subtitles in zip files, and rar and 7z files by their own names.',
       default: true,
     }),
   },

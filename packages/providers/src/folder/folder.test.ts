@@ -74,9 +74,36 @@ test('a file that does not say its language counts as the one of the settings, o
   expect((await search(anEpisode(), paths, { language: 'de' })).found).toMatchObject([{ language: { code2: 'de' } }]);
 });
 
-test('an archive of the season is a pack, unless archives are left out', async () => {
-  const paths = ['Harbour.Lights.S01.en.zip', 'Harbour.Lights.S01E01.en.rar'];
+test('an archive of the season is a pack, and a file in an archive is one by itself', async () => {
+  const paths = [
+    'Harbour.Lights.S01.en.rar',
+    'Harbour.Lights.S01E01.en.7z',
+    'dump/4711.zip/Harbour.Lights.S01E01.en.srt',
+  ];
 
-  expect((await search(anEpisode(), paths)).found).toMatchObject([{ isPack: true }, { releases: [paths[1]] }]);
-  expect((await search(anEpisode(), paths, { archives: false })).found).toEqual([]);
+  const { found } = await search(anEpisode(), paths);
+
+  expect(found.map(({ isPack = false }) => isPack)).toEqual([true, false, false]);
+  expect(found[2]?.releases).toEqual(['Harbour.Lights.S01E01.en.srt']);
+});
+
+test('archives are only asked for if the settings want them', async () => {
+  const asked: boolean[] = [];
+  const context = providerContext({
+    folders: {
+      find: async (_folders, _titles, withArchives) => {
+        asked.push(withArchives);
+        return [];
+      },
+      read: async () => Buffer.from(''),
+    },
+  });
+  for (const archives of [true, false])
+    await client.search(
+      { video: anEpisode(), languages: ['en'], wantsForced: false },
+      { ...config, archives },
+      context,
+    );
+
+  expect(asked).toEqual([true, false]);
 });

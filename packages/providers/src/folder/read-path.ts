@@ -14,7 +14,6 @@ interface PathFacts {
   hi: boolean;
   forced: boolean;
   year: number | undefined;
-  isArchive: boolean;
   /** An archive with more than the requested episode. */
   isPack: boolean;
 }
@@ -36,7 +35,6 @@ export function readPath(path: string, video: VideoFacts): PathFacts | undefined
     hi,
     forced,
     year,
-    isArchive,
     isPack,
   };
 }

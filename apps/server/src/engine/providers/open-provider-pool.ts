@@ -8,7 +8,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AnyProvider, FolderAccess } from '#providers/provider.ts';
 import { openAnswers } from './answers.ts';
 import { languagesFor, reasonToSkip } from './choose-providers.ts';
-import { createFolderAccess } from './folder-access.ts';
+import { createFolderAccess } from './folders/folder-access.ts';
 import type { OpenMedia } from './media-access.ts';
 import { createPooledProvider, type PooledProvider } from './pooled-provider.ts';
 import { defaultRetryPolicy, type RetryPolicy } from './retrying-http.ts';
