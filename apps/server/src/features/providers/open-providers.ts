@@ -35,7 +35,7 @@ export async function openProviders({ settings, hosts, probe, run, log, now, ...
     ...rest,
     settings,
     http,
-    solveCaptcha: captchas.solve,
+    solveCaptcha: (captcha, signal) => captchas.solve(captcha, signal),
     media: createMediaAccess({ probe, reader: createVideoReader(run) }),
     log,
     now,

@@ -43,22 +43,20 @@ export function createCaptchaSolver({ settings, send, log, now = Date.now, pollM
       username: settings.get('deathbycaptcha.username'),
       password: settings.get('deathbycaptcha.password'),
     };
-    switch (settings.get('general.anti_captcha_provider')) {
-      case 'anti-captcha':
-        return key === '' ? undefined : { service: createAntiCaptcha(key, call), account: key };
-      case 'death-by-captcha':
-        return login.username === '' || login.password === ''
-          ? undefined
-          : { service: createDeathByCaptcha(login, call), account: JSON.stringify(login) };
-      case null:
-        return undefined;
-    }
+    const choice = settings.get('general.anti_captcha_provider');
+    if (choice === 'anti-captcha' && key !== '') return { service: createAntiCaptcha(key, call), account: key };
+    if (choice === 'death-by-captcha' && login.username !== '' && login.password !== '')
+      return { service: createDeathByCaptcha(login, call), account: JSON.stringify(login) };
+    return undefined;
   }
 
   function count(): void {
     if (spent.day !== today()) Object.assign(spent, { day: today(), count: 0 });
     if (spent.count >= maxPerDay)
-      throw new CaptchaFailure(`The limit of ${maxPerDay} captchas a day is reached. Captionarr continues tomorrow.`, 'this');
+      throw new CaptchaFailure(
+        `The limit of ${maxPerDay} captchas a day is reached. Captionarr continues tomorrow.`,
+        'this',
+      );
     spent.count += 1;
   }
 

@@ -34,14 +34,16 @@ export function createShield(settings: Pick<SettingsStore, 'get'>): Shield {
 
     async pass(url, { name, signal }, rejected) {
       if (!isOn()) return false;
-      const turn = last.then(async () => {
+      const before = last;
+      const turn = (async () => {
+        await before;
         signal.throwIfAborted();
         const known = kept.get(url.origin);
         // Another request was let in meanwhile.
         if (known && known.cookie !== rejected?.cookie) return;
         kept.delete(url.origin);
         await solve(url, signal);
-      });
+      })();
       last = turn.catch(() => {});
       try {
         await turn;

@@ -8,27 +8,27 @@ function indexOf(...paths: string[]) {
 }
 
 test('a title is found as whole words side by side, in the name or in a folder, however it is written', () => {
-  const { find } = indexOf(
+  const index = indexOf(
     'Harbour.Lights.S01E01.srt',
     'Harbour Lights/Season 1/01.srt',
     'The Lights of Harbour.srt',
     'Harbour.Lightships.srt',
   );
 
-  expect(find(['HARBOUR LIGHTS'])).toEqual(['Harbour.Lights.S01E01.srt', 'Harbour Lights/Season 1/01.srt']);
-  expect(find(['Harbour Lights', 'Lights of Harbour'])).toHaveLength(3);
-  expect(find(['', 'Nothing like it'])).toEqual([]);
+  expect(index.find(['HARBOUR LIGHTS'])).toEqual(['Harbour.Lights.S01E01.srt', 'Harbour Lights/Season 1/01.srt']);
+  expect(index.find(['Harbour Lights', 'Lights of Harbour'])).toHaveLength(3);
+  expect(index.find(['', 'Nothing like it'])).toEqual([]);
 });
 
 test('one of 100,000 files is found in less than 50 ms', () => {
-  const { add, find } = createPathIndex();
+  const index = createPathIndex();
   for (let show = 0; show < 1000; show++)
     for (let episode = 0; episode < 100; episode++)
-      add(`The Show ${show}/Season 1/The.Show.${show}.S01E${episode}.1080p.WEB-DL.en.srt`);
+      index.add(`The Show ${show}/Season 1/The.Show.${show}.S01E${episode}.1080p.WEB-DL.en.srt`);
 
   const times = Array.from({ length: 5 }, () => {
     const begin = performance.now();
-    expect(find(['The Show 777'])).toHaveLength(100);
+    expect(index.find(['The Show 777'])).toHaveLength(100);
     return performance.now() - begin;
   });
 

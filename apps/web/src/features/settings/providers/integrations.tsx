@@ -56,7 +56,7 @@ export function Integrations({ form }: { form: SettingsForm }) {
         </div>
         {isUsable && <SettingRows keys={inputsOf(entry)} form={form} />}
         {isUsable && key === 'flaresolverr' && (
-          <ServiceTest service={key} url={String(form.valueOf('flaresolverr.url') ?? '')} />
+          <ServiceTest service={key} url={form.valueOf('flaresolverr.url') as string | undefined} />
         )}
       </Fragment>
     );
