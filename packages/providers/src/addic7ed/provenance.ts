@@ -4,8 +4,7 @@ const recording = 'recordings of 2025-02-13 (tapes/season.json has their shape)'
 const clients = 'described by other clients, 2026';
 
 export const provenance: Provenance = [
-  { shape: 'shows', source: 'recording', from: recording },
-  { shape: 'season', source: 'recording', from: recording },
+  { shape: 'search', source: 'recording', from: recording },
   { shape: 'unknown show', source: 'recording', from: recording },
   { shape: 'cookies rejected', source: 'client', from: clients },
   { shape: 'download', source: 'client', from: clients },
