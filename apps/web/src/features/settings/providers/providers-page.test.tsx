@@ -48,7 +48,7 @@ test('[settings-providers.enabled-list] a card for each enabled provider, and on
   const cards = within(screen.getByRole('list', { name: 'Enabled Providers' })).getAllByRole('button');
   expect(cards.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('SubDL A growing collection'),
-    expect.stringContaining('Addic7ed Mostly series'),
+    expect.stringContaining('Addic7ed Series only'),
     expect.stringContaining('of_another This version doesn’t support this provider'),
     expect.stringContaining(`Add provider${providerCatalogue.length - 2} more available`),
   ]);
