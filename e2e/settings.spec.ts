@@ -109,8 +109,8 @@ test('[settings-providers.dialog-width] [product.configure-areas:providers] Prov
 
   await page.getByRole('button', { name: 'Add provider' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Search providers' }).fill('addic7ed');
-  await dialog.getByRole('option', { name: /^Addic7ed/ }).click();
+  await dialog.getByRole('combobox', { name: 'Search providers' }).fill('karagarga');
+  await dialog.getByRole('option', { name: /^Karagarga/ }).click();
   await expect(dialog).toContainText('you can’t enable it');
   await expect(dialog.getByRole('button', { name: 'Enable' })).toBeHidden();
   expect((await dialog.boundingBox())?.width).toBe(1440 / 2);

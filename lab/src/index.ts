@@ -9,6 +9,8 @@ export { startBazarr, type Bazarr, type BazarrOptions } from './bazarr/start.ts'
 export { startAutopulse, type Autopulse, type AutopulseOptions } from './autopulse/start.ts';
 export { connectionSettings, exampleLanguages, exampleProfiles } from './connect.ts';
 export { startMediaBrowser, type MediaBrowser, type MediaBrowserOptions } from './jellyfin/start.ts';
+export { startCaptchaServices, type CaptchaServices } from './captcha/start.ts';
+export { startFlareSolverr, type FlareSolverr } from './flaresolverr/start.ts';
 export { createLibrary } from './library/library.ts';
 export { videoFiles, writeMedia } from './library/media.ts';
 export type { Counts, Episode, Library, Movie, Series, Size, VideoFile } from './library/types.ts';

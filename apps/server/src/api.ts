@@ -52,7 +52,7 @@ interface ApiOptions extends Pick<AppOptions, 'logging' | 'stop' | 'now'> {
 /** Registers every route group of the contract. */
 export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Date.now }: ApiOptions): void {
   const { db, settings, auth, live, baseUrl, profiles, store, library, jobs, managers, notifications } = parts;
-  const { subtitles, probe, runInWorker, pool, search } = parts;
+  const { subtitles, probe, runInWorker, pool, testService, search } = parts;
   void registerCors(api, () => settings.get('cors.enabled'));
   registerNotFoundHandler(api);
   serveOpenApi(api, version);
@@ -105,6 +105,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         db,
         pool,
         manual: manualHandlers({ db, manual: search.manual, userNameOf: auth.nameOf }),
+        testService,
       }),
     search: () => searchRoutes(api, { db, baseUrl }),
     searches: () =>

@@ -13,6 +13,7 @@ import { createCovers } from '#features/images/covers.service.ts';
 import { openImports } from '#features/imports/open-imports.ts';
 import { languagesForm } from '#features/languages/languages-form.ts';
 import { openLibrary } from '#features/library/open-library.ts';
+import { createReleasePages } from '#features/library/release-pages.ts';
 import { createManagerNotifier } from '#features/library/notify-managers.ts';
 import { openMediaServers } from '#features/media-servers/open-media-servers.ts';
 import { openNotifications } from '#features/notifications/open-notifications.ts';
@@ -116,7 +117,14 @@ export async function createComposition({
     now,
   });
 
-  const pool = await openProviders({ ...common, providers, limitKeys, hosts: providerHosts, probe });
+  const { pool, testService } = await openProviders({
+    ...common,
+    providers,
+    limitKeys,
+    hosts: providerHosts,
+    probe,
+    releasePages: createReleasePages(managers.clientOf),
+  });
   const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
   const mediaServers = await openMediaServers({ ...common, plex: plex.link, quietMs: refreshQuietMs });
   const notifications = await openNotifications({ ...common, environment, hosts: notificationHosts });
@@ -204,6 +212,7 @@ export async function createComposition({
     managers,
     subtitles,
     pool,
+    testService,
     search,
     runInWorker,
     probe,

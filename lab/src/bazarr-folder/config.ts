@@ -47,7 +47,8 @@ general:
   enabled_providers:
   - gestdown
   - subdl
-  - addic7ed
+  - zimuku
+  - subdivx
   - nosuchsite
   flask_secret_key: abcdef0123456789
   ip: '*'

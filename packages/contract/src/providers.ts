@@ -58,6 +58,19 @@ export const foundSubtitle = z
   .meta({ id: 'FoundSubtitle' });
 export type FoundSubtitle = z.infer<typeof foundSubtitle>;
 
+/** How a service that helps providers answered. */
+export const testedService = z
+  .looseObject({
+    ok: z.boolean(),
+    /** Of FlareSolverr. */
+    version: z.string().optional(),
+    /** Of a captcha account, in the unit of the service. */
+    balance: z.number().optional(),
+    /** A sentence. */
+    error: z.string().optional(),
+  })
+  .meta({ id: 'TestedService' });
+
 const download = z.object({
   language: z.string().optional(),
   hi: wireFlag(),
@@ -103,6 +116,13 @@ export const providersEndpoints = {
     path: '/providers',
     summary: 'Resume paused providers',
     form: z.object({ action: z.literal('reset') }),
+  },
+  testService: {
+    method: 'POST',
+    path: '/providers/services',
+    summary: 'Test FlareSolverr at an address, or the saved account of the captcha service',
+    form: z.object({ service: z.enum(['flaresolverr', 'captcha']), url: z.string().optional() }),
+    response: testedService,
   },
   searchEpisode: {
     method: 'GET',

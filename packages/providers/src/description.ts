@@ -24,6 +24,8 @@ export interface Capabilities {
   limits: CallLimits;
   /** Whether its hearing-impaired flag is reliable. */
   knowsHearingImpaired?: boolean;
+  /** Often behind a browser check, which FlareSolverr may pass. */
+  shield?: boolean;
   /** Runs on this machine: needs no pause between items, and sends nothing to the internet. */
   isLocal?: boolean;
 }
@@ -32,6 +34,11 @@ export interface Capabilities {
 export interface ProviderDescription extends CatalogueEntry {
   /** Has subtitles in many languages: the setup guide offers it to everyone. */
   isWorldwide?: boolean;
+  /**
+   * Closed or closed to programs, so there will be no client. It stays listed because imported settings name it, and
+   * because other servers of this API may still have it. `instead` is the key of a provider for the same languages.
+   */
+  ended?: { instead: string };
   /** Absent for a provider that is listed but has no client yet. */
   capabilities?: Capabilities;
   /** The fields of its settings section. */

@@ -9,6 +9,7 @@ export { betaseries } from './betaseries/describe.ts';
 export { bsplayer } from './bsplayer/describe.ts';
 export { cinemaz } from './cinemaz/describe.ts';
 export { embeddedsubtitles } from './embeddedsubtitles/describe.ts';
+export { folder } from './folder/describe.ts';
 export { gestdown } from './gestdown/describe.ts';
 export { greeksubs } from './greeksubs/describe.ts';
 export { greeksubtitles } from './greeksubtitles/describe.ts';

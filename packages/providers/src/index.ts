@@ -9,5 +9,5 @@ export const providerDescriptions: readonly ProviderDescription[] = Object.value
 /** Keys of the catalogue entries that have a client. */
 export const usable: { providers: string[]; integrations: string[] } = {
   providers: providerDescriptions.filter(({ capabilities }) => capabilities).map(({ key }) => key),
-  integrations: ['anidb'],
+  integrations: ['anidb', 'flaresolverr'],
 };

@@ -38,9 +38,27 @@ export interface MediaAccess {
   readSound: (options: { audioIndex?: number; seconds?: number; timeoutMs: number }) => Promise<Uint8Array>;
 }
 
+/** A file in one of the user's folders of subtitles. */
+export interface FolderFile {
+  /** The folder, as the settings have it. */
+  folder: string;
+  /** Below the folder, with slashes; a zip file is like a folder: `pack.zip/one.srt`. */
+  path: string;
+}
+
+/** Reads the user's own folders of subtitles, and nothing outside them. Throws a LocalError fault when it cannot. */
+export interface FolderAccess {
+  /** The subtitles, and archives if wanted, in these folders whose path has one of the titles in it, whole words only. */
+  find: (folders: readonly string[], titles: readonly string[], withArchives: boolean) => Promise<FolderFile[]>;
+  /** Throws a BrokenItem fault when the file is gone, too large, or not in one of these folders. */
+  read: (folders: readonly string[], file: FolderFile) => Promise<Uint8Array>;
+}
+
 /** The settings of the services that help providers to find; each is there while it is enabled. */
 export interface Integrations {
   anidb?: SectionValues<typeof anidb>;
+  /** A captcha service is chosen. */
+  captcha?: true;
 }
 
 /** How many rows of a response could be read, and what was odd about the others. */
@@ -57,7 +75,12 @@ export interface ProviderContext {
   name: string;
   http: ProviderHttp;
   media: MediaAccess;
+  folders: FolderAccess;
   integrations: Integrations;
+  /** Pages of the releases that the manager grabbed for this video, newest first. Throws a LocalError fault. */
+  releasePages: () => Promise<readonly string[]>;
+  /** The token of a solved reCAPTCHA; costs money, so only for what can't be had otherwise. Throws a ProviderFault. */
+  solveCaptcha: (captcha: { siteKey: string; page: string }) => Promise<string>;
   /** Undefined when the file is too small, cannot be read, or the settings forbid reading it. */
   hash: (kind: 'opensubtitles' | 'napiprojekt') => Promise<string | undefined>;
   /** For tokens and numbers that need not be asked for again; lives as long as the process and the provider's settings. */

@@ -60,6 +60,16 @@ describe('the folder of a provider', () => {
     }
   });
 
+  test('that has ended has no client, and names another that has not', () => {
+    const ended = providerDescriptions.filter((one) => one.ended);
+    const others = providerDescriptions.filter((one) => !one.ended).map(({ key }) => key);
+
+    expect(ended.map(({ key }) => key)).toContain('subdivx');
+    expect(
+      ended.filter(({ capabilities, ended: end }) => capabilities || !others.includes(end?.instead ?? '')),
+    ).toEqual([]);
+  });
+
   test('translates only what its description says', () => {
     const unknown = providerDescriptions.flatMap((description) => {
       const file = `${description.key}/texts.json`;
@@ -127,7 +137,7 @@ function reach(file: string, found = new Set<string>()): Set<string> {
 describe('imports', () => {
   test('descriptions bring nothing into the browser but plain data', () => {
     const allowed =
-      /^([a-z0-9_]+\/(describe|languages)|description|descriptions|inputs|subscene-names)\.ts$|^#domain\/(settings\/(field|shared-fields)|search\/call-limits)\.ts$/;
+      /^([a-z0-9_]+\/(describe|languages)|description|descriptions|inputs|addic7ed-names|subscene-names)\.ts$|^#domain\/(settings\/(field|shared-fields)|search\/call-limits)\.ts$/;
 
     expect([...reach('sections.ts'), ...reach('index.ts')].filter((name) => !allowed.test(name))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { providers } from '../../../packages/providers/src/clients.ts';
 import { confirmedProviders } from '../../../packages/providers/src/provenance.ts';
 import type { AnyProvider } from '../../../packages/providers/src/provider.ts';
 import { inputsOf, type CatalogueEntry } from '../../../packages/contract/src/catalogue/provider.ts';
+import { insteadOf } from '../../../packages/contract/src/catalogue/ended.ts';
 import { providerDescriptions } from '../../../packages/providers/src/index.ts';
 import { fields } from '../../../packages/contract/src/settings/index.ts';
 import { headingSlug } from '../heading-slug.ts';
@@ -82,6 +83,8 @@ function drawUsable(usable: Usable): string {
   return `### ${entry.name}\n\n${entry.description}\n${message}\n${facts.join('\n')}\n${drawInputs(entry)}`;
 }
 
+const drawEnded = ({ key, name }: CatalogueEntry) => `| ${[name, insteadOf(key) ?? ''].map(cell).join(' | ')} |`;
+
 const drawUnusable = ({ name, description, message }: CatalogueEntry) =>
   `| ${[name, [description, message].filter(Boolean).join(' ')].map(cell).join(' | ')} |`;
 
@@ -116,7 +119,21 @@ Settings imported from Bazarr can name these providers. This version doesn’t s
 
 | Provider | About |
 | --- | --- |
-${others.map(drawUnusable).join('\n')}
+${others
+  .filter(({ ended }) => !ended)
+  .map(drawUnusable)
+  .join('\n')}
+
+## No longer available
+
+These sites have shut down or no longer let apps in. Settings imported from Bazarr can still name them; the import leaves them out and says so.
+
+| Provider | Use instead |
+| --- | --- |
+${others
+  .filter(({ ended }) => ended)
+  .map(drawEnded)
+  .join('\n')}
 
 *Generated from the provider descriptions by \`npm run docs\`.*
 `;

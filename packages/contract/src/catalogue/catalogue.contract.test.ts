@@ -126,6 +126,7 @@ const entry = z.strictObject({
   message: sentence.optional(),
   test: z.literal('whisper').optional(),
   isWorldwide: z.literal(true).optional(),
+  ended: z.strictObject({ instead: z.string() }).optional(),
   capabilities: z.object().optional(),
   fields: z.record(z.string(), z.object()).optional(),
 });
@@ -166,9 +167,10 @@ test.each(askForNothing)('%s needs no account and asks for nothing', (key) => {
   expect(formOf(key)).toEqual({});
 });
 
-test('the integrations are AniDB, which needs a registered client', () => {
+test('the integrations are AniDB, which needs a registered client, and FlareSolverr, which needs an address', () => {
   expect(integrationCatalogue.map(({ key }) => [key, formOf(key)])).toEqual([
     ['anidb', { api_client: 'text', api_client_ver: 'text' }],
+    ['flaresolverr', { url: 'text', timeout: 'text' }],
   ]);
 });
 

@@ -6,7 +6,7 @@ import { general } from './general.ts';
 import { radarr, sonarr } from './managers.ts';
 import { plex } from './plex.ts';
 import { movie_scores, series_scores } from './scores.ts';
-import { anticaptcha, deathbycaptcha } from './services.ts';
+import { anticaptcha, deathbycaptcha, flaresolverr } from './services.ts';
 import { subsync, translator } from './subtitles.ts';
 import { analytics, backup, cors, log, postgresql, proxy } from './system.ts';
 
@@ -28,6 +28,7 @@ export const settings = {
   anticaptcha,
   deathbycaptcha,
   anidb,
+  flaresolverr,
   ...providerSections,
   analytics,
   postgresql,

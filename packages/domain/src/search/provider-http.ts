@@ -47,9 +47,31 @@ export interface SendContext {
   signal: AbortSignal;
   /** Whether the provider knows us by an account or a key; without one, 403 means that it blocks our address. */
   hasAccount?: boolean;
+  /** The site has a browser check that may be passed with help. */
+  hasShield?: boolean;
   /** Waits until the provider can bear one more call, and makes it; each redirect is a call of its own. */
   turn: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
 /** Sends a request once; retries are the caller's. Throws a ProviderFault, or the abort reason of `signal`. */
 export type SendRequest = (request: ProviderRequest, context: SendContext) => Promise<ProviderAnswer>;
+
+/** Gets requests past the browser check in front of a site. */
+export interface Shield {
+  /** Headers that were good for this site last time. */
+  headersFor: (url: URL) => ShieldHeaders | undefined;
+  /**
+   * Gets new headers, unless others than the rejected ones are there already; false when no help is set up. Throws a
+   * ProviderFault.
+   */
+  pass: (
+    url: URL,
+    context: Pick<SendContext, 'name' | 'signal'>,
+    rejected: ShieldHeaders | undefined,
+  ) => Promise<boolean>;
+  forget: (url: URL) => void;
+}
+export interface ShieldHeaders {
+  cookie: string;
+  'user-agent': string;
+}

@@ -8,7 +8,7 @@ export const animetosho = describeProvider({
   key: 'animetosho',
   name: 'Anime Tosho',
   description: 'Anime series: subtitle tracks from released files, in 18 languages. No account.',
-  homepage: 'https://animetosho.org',
+  homepage: 'https://animetosho.xyz',
   message: 'It searches by AniDB episode numbers. Enable the AniDB integration first.',
   capabilities: {
     media: ['episode'],

@@ -5,4 +5,5 @@ export const argenteam_dump = describeProvider({
   name: 'Argenteam Dump',
   description: 'Latin American Spanish, from an archive of the closed Argenteam. No account.',
   homepage: 'https://argt.caretas.club',
+  ended: { instead: 'subx' },
 });

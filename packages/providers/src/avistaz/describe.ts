@@ -6,5 +6,11 @@ export const avistaz = describeProvider({
   name: 'AvistaZ',
   description: 'Subtitles from a private tracker for Asian movies and series. Members only.',
   homepage: 'https://avistaz.to',
+  message: 'It only has subtitles for files that came from there, as the history of Sonarr or Radarr shows.',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: 'all',
+    limits: { calls: 1, perMs: 2000 },
+  },
   fields: session,
 });

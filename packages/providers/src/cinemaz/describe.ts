@@ -6,5 +6,11 @@ export const cinemaz = describeProvider({
   name: 'CinemaZ',
   description: 'Subtitles from a private tracker for rare movies. Members only.',
   homepage: 'https://cinemaz.to',
+  message: 'It only has subtitles for files that came from there, as the history of Sonarr or Radarr shows.',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: 'all',
+    limits: { calls: 1, perMs: 2000 },
+  },
   fields: session,
 });

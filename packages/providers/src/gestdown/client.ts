@@ -5,7 +5,7 @@ import { fetchFile } from '#providers/fetch-file.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { wait } from '#providers/wait.ts';
 import { gestdown } from './describe.ts';
-import { languageNames } from './languages.ts';
+import { languageNames } from '#providers/addic7ed-names.ts';
 import { readEpisode, readShows } from './parse.ts';
 
 const site = 'https://api.gestdown.info';

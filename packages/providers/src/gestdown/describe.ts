@@ -1,5 +1,5 @@
 import { describeProvider } from '#providers/description.ts';
-import { languageNames } from './languages.ts';
+import { languageNames } from '#providers/addic7ed-names.ts';
 
 export const gestdown = describeProvider({
   key: 'gestdown',

@@ -8,6 +8,7 @@ export const opensubtitles = describeProvider({
   name: 'OpenSubtitles.org',
   description: 'The older OpenSubtitles, about 80 languages.',
   homepage: 'https://www.opensubtitles.org',
+  ended: { instead: 'opensubtitlescom' },
   message:
     'The site only accepts new programs with a VIP account, or through a scraper that you run yourself. OpenSubtitles.com is the better choice.',
   isWorldwide: true,

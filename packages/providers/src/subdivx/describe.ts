@@ -5,5 +5,6 @@ export const subdivx = describeProvider({
   name: 'Subdivx',
   description: 'Spanish, mostly Latin American. No account.',
   homepage: 'https://www.subdivx.com',
+  ended: { instead: 'subx' },
   message: 'The site often blocks programs. SubX has the same subtitles with a key.',
 });

@@ -13,6 +13,7 @@ export const subf2m = describeProvider({
     media: ['episode', 'movie'],
     languages: [...languageSlugs.keys()],
     limits: { calls: 1, perMs: 2000 },
+    shield: true,
   },
   fields: {
     verify_ssl: verified,

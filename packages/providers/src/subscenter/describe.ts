@@ -5,5 +5,6 @@ export const subscenter = describeProvider({
   name: 'SubsCenter',
   description: 'Hebrew. No account.',
   homepage: 'http://www.subscenter.info',
+  ended: { instead: 'wizdom' },
   message: 'The site is often unreachable.',
 });

@@ -1,4 +1,4 @@
-import type { Integrations, MediaAccess, ProviderContext } from '#providers/provider.ts';
+import type { FolderAccess, Integrations, MediaAccess, ProviderContext } from '#providers/provider.ts';
 import { describeSkipped } from '#providers/lenient.ts';
 import { plainHttp } from './plain-http.ts';
 
@@ -7,14 +7,17 @@ interface Options {
   hosts?: Readonly<Record<string, string>>;
   hashes?: Partial<Record<'opensubtitles' | 'napiprojekt', string>>;
   media?: Partial<MediaAccess>;
+  folders?: FolderAccess;
   integrations?: Integrations;
+  releasePages?: readonly string[];
+  solveCaptcha?: ProviderContext['solveCaptcha'];
   /** Collected log messages. */
   logged?: string[];
   name?: string;
   now?: () => number;
 }
 
-const unable = () => Promise.reject(new Error('This test has no video.'));
+const unable = () => Promise.reject(new Error('This test has no files.'));
 
 /** Context of a provider in a unit test, with its own memory. */
 export function providerContext(options: Options = {}): ProviderContext {
@@ -22,7 +25,10 @@ export function providerContext(options: Options = {}): ProviderContext {
     hosts = {},
     hashes = {},
     media = {},
+    folders = { find: unable, read: unable },
     integrations = {},
+    releasePages = [],
+    solveCaptcha = () => Promise.reject(new Error('This test solves no captchas.')),
     logged = [],
     name = 'Site',
     now = Date.now,
@@ -33,7 +39,10 @@ export function providerContext(options: Options = {}): ProviderContext {
     name,
     http: plainHttp(hosts),
     media: { streams: unable, readTrack: unable, readSound: unable, ...media },
+    folders,
     integrations,
+    releasePages: () => Promise.resolve(releasePages),
+    solveCaptcha,
     hash: (kind) => Promise.resolve(hashes[kind]),
     memory,
     store: {

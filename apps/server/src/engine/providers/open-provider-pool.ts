@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@captionarr/contract';
+import type { LiveEvent, SettingKey } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
@@ -7,16 +7,17 @@ import { slownessAfter } from '#domain/search/ramp-up.ts';
 import type { Database } from '#platform/db/database.ts';
 import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { AnyProvider } from '#providers/provider.ts';
+import type { AnyProvider, FolderAccess } from '#providers/provider.ts';
 import { openAnswers } from './answers.ts';
 import { languagesFor, nameOf, reasonToSkip } from './choose-providers.ts';
+import { createFolderAccess } from './folders/folder-access.ts';
 import type { OpenMedia } from './media-access.ts';
 import { createPooledProvider, type PooledProvider } from './pooled-provider.ts';
 import { defaultRetryPolicy, type RetryPolicy } from './retrying-http.ts';
 import { openCooldowns, type Cooldown } from './cooldowns.ts';
 import type { ProviderPool } from './provider-pool.ts';
 import { configOf, integrationsOf, settingsOf } from './provider-settings.ts';
-import { createProviderRunner } from './provider-runner.ts';
+import { createProviderRunner, type ReleasePages, type SolveCaptcha } from './provider-runner.ts';
 import { openSiteRequests } from './site-requests.ts';
 import { createProviderStore } from './provider-store.ts';
 
@@ -26,6 +27,12 @@ export interface PoolOptions {
   providers: readonly AnyProvider[];
   http: SendRequest;
   media: OpenMedia;
+  /** The user's own folders of subtitles. */
+  folders?: FolderAccess;
+  /** There is none unless given. */
+  solveCaptcha?: SolveCaptcha;
+  /** None are known unless given. */
+  releasePages?: ReleasePages;
   log: Logger;
   emit: (event: LiveEvent) => void;
   now?: () => number;
@@ -34,6 +41,21 @@ export interface PoolOptions {
   /** Keys that may sign what sites ask for, for tests. */
   limitKeys?: readonly string[] | undefined;
 }
+
+/** Settings of the services that help providers. */
+const helperSettings: SettingKey[] = [
+  ...settingsOf('anidb'),
+  ...settingsOf('flaresolverr'),
+  ...settingsOf('anticaptcha'),
+  ...settingsOf('deathbycaptcha'),
+  'general.enabled_integrations',
+  'general.anti_captcha_provider',
+];
+
+const noCaptchas: SolveCaptcha = () =>
+  Promise.reject(new ProviderFault('ConfigurationError', 'No captcha service is set up.'));
+
+const noPages: ReleasePages = () => Promise.resolve([]);
 
 export async function openProviderPool(options: PoolOptions): Promise<ProviderPool> {
   const { db, settings, providers, emit, log, now = Date.now } = options;
@@ -63,9 +85,14 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const configFor = ({ provider }: PooledProvider) => configOf(settings, provider.key) as never;
   const missingConfig = (pooled: PooledProvider) =>
     pooled.provider.missingConfig?.(configFor(pooled), integrationsOf(settings));
+  const { solveCaptcha = noCaptchas, releasePages = noPages } = options;
+  const folders = options.folders ?? createFolderAccess({ log, now });
   const store = createProviderStore(db, now);
   const use = createProviderRunner({
     ...options,
+    folders,
+    solveCaptcha,
+    releasePages,
     pauses,
     pauseOf,
     answers,
@@ -93,9 +120,9 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       await answers.forget(pooled.provider.key);
       tellBadges();
     });
-  settings.onChange([...settingsOf('anidb'), 'general.enabled_integrations'], async () => {
+  settings.onChange(helperSettings, async () => {
     for (const { memory } of members.values()) memory.clear();
-    await pauses.end(pauses.keys(), ['credentials']);
+    await pauses.end(pauses.keys(), ['credentials', 'outage']);
     tellBadges();
   });
   settings.onChange(settingsOf('proxy'), () => pauses.end(pauses.keys(), ['outage']));
@@ -120,14 +147,14 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       const languages = languagesFor(pooled.provider, query.languages, settings.get('general.provider_languages'));
       // No languages, no request.
       if (languages.length === 0) return [];
-      return use(pooled, { path: query.video.path, signal, isUrgent, run }, async (context) =>
+      return use(pooled, { video: query.video, signal, isUrgent, run }, async (context) =>
         pooled.provider.search({ ...query, languages }, configFor(pooled), context),
       );
     },
 
     async download(key, found, video, signal, isUrgent = false) {
       const pooled = find(key);
-      return use(pooled, { path: video.path, signal, isUrgent }, async (context) => {
+      return use(pooled, { video, signal, isUrgent }, async (context) => {
         const downloaded = await pooled.provider.download(found, configFor(pooled), context);
         if (downloaded.quotaLeft !== undefined) pooled.quota = { left: downloaded.quotaLeft, day: today() };
         return downloaded;

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderHttp, SendRequest } from '#domain/search/provider-http.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { describeSkipped } from '#providers/lenient.ts';
-import type { ProviderContext } from '#providers/provider.ts';
+import type { FolderAccess, ProviderContext } from '#providers/provider.ts';
 import type { Answers } from './answers.ts';
 import { nameOf } from './choose-providers.ts';
 import { createFileHashes } from './file-hashes.ts';
@@ -13,10 +14,22 @@ import { createRetryingHttp, type RetryPolicy } from './retrying-http.ts';
 import type { Cooldown, Pauses } from './cooldowns.ts';
 import { integrationsOf } from './provider-settings.ts';
 
+/** Has a captcha solved by a service. */
+export type SolveCaptcha = (
+  captcha: Parameters<ProviderContext['solveCaptcha']>[0],
+  signal: AbortSignal,
+) => Promise<string>;
+
+/** Pages of the releases that were grabbed for a video. */
+export type ReleasePages = (video: Pick<VideoFacts, 'type' | 'id'>, signal: AbortSignal) => Promise<readonly string[]>;
+
 interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
   http: SendRequest;
   media: OpenMedia;
+  folders: FolderAccess;
+  solveCaptcha: SolveCaptcha;
+  releasePages: ReleasePages;
   pauses: Pauses;
   /** Its pause, also one that its site asks for. */
   pauseOf: (key: string) => Cooldown | undefined;
@@ -32,7 +45,7 @@ interface Dependencies {
 
 /** For which video, and for how long. */
 interface Occasion {
-  path: string;
+  video: Pick<VideoFacts, 'type' | 'id' | 'path'>;
   signal: AbortSignal;
   /** A user is waiting. */
   isUrgent: boolean;
@@ -45,6 +58,9 @@ export function createProviderRunner({
   settings,
   http,
   media,
+  folders,
+  solveCaptcha,
+  releasePages,
   pauses,
   pauseOf,
   answers,
@@ -68,6 +84,7 @@ export function createProviderRunner({
     const retrying = createRetryingHttp({
       name: nameOf(pooled.provider.key),
       hasAccount: pooled.provider.missingConfig !== undefined,
+      hasShield: pooled.provider.shield ?? false,
       send: http,
       limiter: pooled.limiter,
       signal,
@@ -84,9 +101,12 @@ export function createProviderRunner({
   const toolsFor = (pooled: PooledProvider, occasion: Occasion): ProviderContext => ({
     name: nameOf(pooled.provider.key),
     http: httpFor(pooled, occasion),
-    media: media(occasion.path, occasion.signal),
+    media: media(occasion.video.path, occasion.signal),
+    folders,
     integrations: integrationsOf(settings),
-    hash: (kind) => hashFile(occasion.path, kind),
+    releasePages: () => releasePages(occasion.video, occasion.signal),
+    solveCaptcha: (captcha) => solveCaptcha(captcha, occasion.signal),
+    hash: (kind) => hashFile(occasion.video.path, kind),
     memory: pooled.memory,
     store,
     log: (level, text) => log[level]({ provider: pooled.provider.key }, text),

@@ -13,12 +13,9 @@ export const configOf = (settings: Pick<SettingsStore, 'get'>, section: string):
   Object.fromEntries(settingsOf(section).map((setting) => [setting.slice(section.length + 1), settings.get(setting)]));
 
 /** Enabled integrations. */
-export const integrationsOf = (settings: Pick<SettingsStore, 'get'>): Integrations =>
-  settings.get('general.enabled_integrations').includes('anidb')
-    ? {
-        anidb: {
-          api_client: settings.get('anidb.api_client'),
-          api_client_ver: settings.get('anidb.api_client_ver'),
-        },
-      }
-    : {};
+export const integrationsOf = ({ get }: Pick<SettingsStore, 'get'>): Integrations => ({
+  ...(get('general.enabled_integrations').includes('anidb') && {
+    anidb: { api_client: get('anidb.api_client'), api_client_ver: get('anidb.api_client_ver') },
+  }),
+  ...(get('general.anti_captcha_provider') !== null && { captcha: true }),
+});

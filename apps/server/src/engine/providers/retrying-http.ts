@@ -21,6 +21,7 @@ const tries = 3;
 interface Dependencies {
   name: string;
   hasAccount: boolean;
+  hasShield: boolean;
   send: SendRequest;
   limiter: CallLimiter;
   signal: AbortSignal;
@@ -38,7 +39,7 @@ interface Dependencies {
 
 /** The way of a provider to the network: in turn, and again where that may help. */
 export function createRetryingHttp(dependencies: Dependencies): ProviderHttp {
-  const { name, hasAccount, send, limiter, signal, isUrgent, check, onRateLimit } = dependencies;
+  const { name, hasAccount, hasShield, send, limiter, signal, isUrgent, check, onRateLimit } = dependencies;
   const turn = <T>(call: () => Promise<T>) =>
     limiter(
       () => {
@@ -52,7 +53,7 @@ export function createRetryingHttp(dependencies: Dependencies): ProviderHttp {
   return async (request) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await send(request, { name, hasAccount, signal, turn });
+        return await send(request, { name, hasAccount, hasShield, signal, turn });
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof ProviderFault) || attempt === tries) throw error;

@@ -109,7 +109,9 @@ test('settings come by the names that they have always had; what belongs to this
   expect(report.notes.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['legacy_thing', 'general.enabled_providers', 'auth.type']),
   );
+  expect(report.notes.map(({ text }) => text)).toContain('Subdivx is no longer available. Use SubX instead.');
   expect(app.settings.get('general.enabled_providers')).toContain('subdl');
+  expect(app.settings.get('general.enabled_providers')).not.toContain('subdivx');
   expect(app.settings.get('general.enabled_providers')).not.toContain('nosuchsite');
 });
 

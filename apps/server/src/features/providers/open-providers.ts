@@ -4,11 +4,14 @@ import type { VideoProbe } from '#domain/media/video-probe.ts';
 import { createMediaAccess } from '#engine/providers/media-access.ts';
 import { openProviderPool, type PoolOptions } from '#engine/providers/open-provider-pool.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
+import { createCaptchaSolver } from '#integrations/captcha/create-captcha-solver.ts';
+import { createShield } from '#integrations/flaresolverr/create-shield.ts';
 import { createVideoReader } from '#integrations/media/video-reader.ts';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
 import type { RunCommand } from '#platform/commands/run-command.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createServiceTest } from './test-service.ts';
 
 interface Dependencies {
   db: Database;
@@ -18,20 +21,25 @@ interface Dependencies {
   hosts: Readonly<Record<string, string>>;
   limitKeys?: PoolOptions['limitKeys'];
   probe: VideoProbe;
+  releasePages: PoolOptions['releasePages'];
   run: RunCommand;
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;
 }
 
-/** The providers with their ways out: to the network, and into videos. */
-export function openProviders({ settings, hosts, probe, run, log, now, ...rest }: Dependencies): Promise<ProviderPool> {
-  return openProviderPool({
+/** The providers with their ways out: to the network, and into videos; and the services that help them. */
+export async function openProviders({ settings, hosts, probe, run, log, now, ...rest }: Dependencies) {
+  const http = createProviderHttp({ settings, hosts, log, now, shield: createShield(settings) });
+  const captchas = createCaptchaSolver({ settings, send: http, log, now });
+  const pool: ProviderPool = await openProviderPool({
     ...rest,
     settings,
-    http: createProviderHttp({ settings, hosts, log, now }),
+    http,
+    solveCaptcha: (captcha, signal) => captchas.solve(captcha, signal),
     media: createMediaAccess({ probe, reader: createVideoReader(run) }),
     log,
     now,
   });
+  return { pool, testService: createServiceTest(captchas) };
 }

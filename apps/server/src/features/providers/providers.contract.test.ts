@@ -1,5 +1,6 @@
 import { providerStatus } from '@captionarr/contract';
-import { expect, test } from 'vitest';
+import { startFlareSolverr } from '@captionarr/lab';
+import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '#testing/start-app.ts';
 import { expectEntity } from '#testing/spec-row.ts';
 
@@ -89,4 +90,21 @@ test('what is no action is refused', async () => {
   });
 
   expect(response.statusCode).toBe(400);
+});
+
+test('the services that help providers can be tested', async () => {
+  const solver = await startFlareSolverr();
+  onTestFinished(() => solver.close());
+  const { api } = await startApp();
+  const ask = (form: Parameters<typeof api.providers.testService>[0]['form']) => api.providers.testService({ form });
+
+  expect(await ask({ service: 'flaresolverr', url: solver.url })).toEqual({ ok: true, version: '3.4.5' });
+  expect(await ask({ service: 'flaresolverr', url: 'http://127.0.0.1:9' })).toEqual({
+    ok: false,
+    error: expect.stringContaining('FlareSolverr'),
+  });
+  expect(await ask({ service: 'captcha' })).toEqual({
+    ok: false,
+    error: 'Set up an anti-captcha service under Settings › Providers.',
+  });
 });

@@ -14,17 +14,22 @@ interface Dependencies {
   db: Database;
   pool: Pick<ProviderPool, 'list' | 'reset'>;
   /** Searching and downloading by hand. */
-  manual: Omit<Handlers, 'list' | 'act'>;
+  manual: Omit<Handlers, 'list' | 'act' | 'testService'>;
+  testService: Handlers['testService'];
   now?: () => number;
 }
 
-export const providersRoutes = (api: FastifyInstance, { db, pool, manual, now = Date.now }: Dependencies) =>
+export const providersRoutes = (
+  api: FastifyInstance,
+  { db, pool, manual, testService, now = Date.now }: Dependencies,
+) =>
   implement(api, contract.providers, {
     async list({ query }) {
       if (isYes(query.history)) return { data: (await readRemembered(db)).map(presentRemembered) };
       return { data: pool.list().map((state) => presentProvider(state, now())) };
     },
     act: () => pool.reset(),
+    testService,
     ...manual,
   });
 

@@ -1,4 +1,4 @@
-import { integrationCatalogue, providerCatalogue, type CatalogueEntry } from '@captionarr/contract/catalogue';
+import { integrationCatalogue, providerCatalogue, sayEnded, type CatalogueEntry } from '@captionarr/contract/catalogue';
 import type { SettingsRule } from '#platform/settings/settings-store.ts';
 
 /** By the keys of the catalogues. */
@@ -23,7 +23,8 @@ function usableRule(
     keys: [key],
     refuse(settings, before) {
       const refused = settings[key].find((entry) => !usable.includes(entry) && !before[key].includes(entry));
-      return refused === undefined ? undefined : `${key}: this version doesn’t support ${nameOf(refused)} yet`;
+      if (refused === undefined) return undefined;
+      return `${key}: ${sayEnded(refused) ?? `this version doesn’t support ${nameOf(refused)} yet`}`;
     },
   };
 }

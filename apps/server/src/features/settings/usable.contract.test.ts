@@ -10,10 +10,10 @@ test('the answer says what this server can really use', async () => {
 
   expect(usable).toMatchObject({
     providers: expect.arrayContaining(['gestdown']),
-    integrations: ['anidb'],
+    integrations: ['anidb', 'flaresolverr'],
     notifications: expect.any(Array),
   });
-  expect(usable?.providers).not.toContain('addic7ed');
+  expect(usable?.providers).not.toContain('karagarga');
   expect(usable?.confirmed).toContain('gestdown');
   expect(usable?.confirmed).not.toContain('betaseries');
 });
@@ -22,11 +22,11 @@ test('a provider or an integration that cannot be used cannot be enabled, and no
   const { api, app } = await startApp();
 
   const provider = api.settings.save({
-    form: { ...enable('addic7ed').form, 'settings-addic7ed-username': 'anna' },
+    form: { ...enable('karagarga').form, 'settings-karagarga-username': 'anna' },
   });
   await expect(provider).rejects.toMatchObject({
     status: 406,
-    body: 'general.enabled_providers: this version doesn’t support Addic7ed yet',
+    body: 'general.enabled_providers: this version doesn’t support Karagarga.in yet',
   });
   const integration = api.settings.save({ form: { 'settings-general-enabled_integrations': ['omdb'] } });
   await expect(integration).rejects.toMatchObject({
@@ -37,7 +37,16 @@ test('a provider or an integration that cannot be used cannot be enabled, and no
   expect(app.settings.current()).toMatchObject({
     'general.enabled_providers': [],
     'general.enabled_integrations': [],
-    'addic7ed.username': '',
+    'karagarga.username': '',
+  });
+});
+
+test('a provider that has ended cannot be enabled, and the answer names another', async () => {
+  const { api } = await startApp();
+
+  await expect(api.settings.save(enable('subdivx'))).rejects.toMatchObject({
+    status: 406,
+    body: 'general.enabled_providers: Subdivx is no longer available. Use SubX instead.',
   });
 });
 
@@ -45,14 +54,14 @@ test('what is enabled already may stay, and may go', async () => {
   const first = await startApp();
   await first.app.db
     .insertInto('setting')
-    .values({ key: 'general.enabled_providers', value: '["addic7ed","ktuvit"]' })
+    .values({ key: 'general.enabled_providers', value: '["karagarga","ktuvit"]' })
     .execute();
   await first.close();
   const { api, app } = await startApp({ directory: first.directory });
 
-  await api.settings.save(enable('ktuvit', 'addic7ed'));
+  await api.settings.save(enable('ktuvit', 'karagarga'));
   await api.settings.save(enable('ktuvit'));
-  await expect(api.settings.save(enable('ktuvit', 'addic7ed'))).rejects.toThrow(/doesn’t support Addic7ed/);
+  await expect(api.settings.save(enable('ktuvit', 'karagarga'))).rejects.toThrow(/doesn’t support Karagarga/);
 
   expect(app.settings.get('general.enabled_providers')).toEqual(['ktuvit']);
 });

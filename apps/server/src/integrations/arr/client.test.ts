@@ -53,6 +53,15 @@ describe('what is asked', () => {
     expect(await client.ownerOf(999_999)).toBeUndefined();
   });
 
+  test.each(['sonarr', 'radarr'] as const)('where a file of %s came from', async (kind) => {
+    const { client, library } = await startManager({ kind });
+    const items = kind === 'sonarr' ? library.episodes([...library.series()][0]?.id ?? 0) : [...library.movies()];
+    const { id, file } = [...items].find((item) => item.file) ?? {};
+
+    expect(await client.releasePages(id ?? 0)).toEqual([`https://tracker.example/torrents/${file?.id}`]);
+    expect(await client.releasePages(999_999)).toEqual([]);
+  });
+
   test.each([
     ['sonarr', { name: 'RescanSeries', seriesId: 1 }],
     ['radarr', { name: 'RescanMovie', movieId: 1 }],

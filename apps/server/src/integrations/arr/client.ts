@@ -7,11 +7,14 @@ import { descriptions } from './descriptions.ts';
 import { fieldsOf, listOf, textOf, wholeNumberOf } from './records/fields.ts';
 import { createTransport, type Answer } from './transport.ts';
 
+/** Event type of both histories. */
+const grabbed = 1;
+
 export type ArrClient = ReturnType<typeof createArrClient>;
 
 /** Speaks REST v3 with a manager. Every call throws an ArrError, with a sentence for the user, when it fails. */
 export function createArrClient(connection: ArrConnection) {
-  const { name, file, owner } = descriptions[connection.kind];
+  const { name, file, owner, historyOf } = descriptions[connection.kind];
   const transport = createTransport({ ...connection, name });
 
   const ask = (path: string, signal?: AbortSignal) => transport.ask(`/api/v3/${path}`, { signal });
@@ -81,6 +84,15 @@ export function createArrClient(connection: ArrConnection) {
     async ownerOf(fileId: number, signal?: AbortSignal): Promise<number | undefined> {
       const found = await find(`${file}/${fileId}`, signal);
       return found === undefined ? undefined : wholeNumberOf(fieldsOf(found)[owner]);
+    },
+
+    /** Pages of the releases that were grabbed for an episode or movie, newest first. */
+    async releasePages(id: number, signal?: AbortSignal): Promise<string[]> {
+      const query = new URLSearchParams({ [historyOf]: String(id), eventType: String(grabbed), pageSize: '20' });
+      const newest = 'sortKey=date&sortDirection=descending';
+      const { records } = fieldsOf(await read(`history?${query}&${newest}`, signal));
+      const pages = listOf(records).map((record) => textOf(fieldsOf(fieldsOf(record).data).nzbInfoUrl));
+      return [...new Set(pages.filter((page) => page !== ''))];
     },
 
     /** Asks the manager to rescan the folder of a series or movie; does not wait. */

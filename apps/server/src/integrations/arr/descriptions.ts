@@ -9,6 +9,8 @@ export const descriptions = {
     file: 'episodefile',
     /** Field of a file that names its owner. */
     owner: 'seriesId',
+    /** Parameter of its history for one episode or movie. */
+    historyOf: 'episodeId',
     poster: 'poster-250',
     /** How far an update of an item reaches: a series may have renamed its files without a word about them. */
     update: 'files',
@@ -18,6 +20,7 @@ export const descriptions = {
     item: 'movie',
     file: 'moviefile',
     owner: 'movieId',
+    historyOf: 'movieIds',
     poster: 'poster-500',
     update: 'item',
   },

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import type { ProviderRequest, SendContext, SendRequest } from '#domain/search/provider-http.ts';
+import type { ProviderRequest, SendContext, SendRequest, Shield, ShieldHeaders } from '#domain/search/provider-http.ts';
 import { readRetryAfter } from '#domain/search/retry-after.ts';
 import { checkHost, type Reach } from '#integrations/http/address-guard.ts';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
@@ -24,6 +24,8 @@ interface Options {
   now?: () => number;
   /** A bound on every wait, for tests; in milliseconds. */
   maxWaitMs?: number;
+  /** Helps with sites behind a browser check. */
+  shield?: Shield;
   /** Looks up names, for tests. */
   lookup?: LookupFunction;
 }
@@ -62,6 +64,20 @@ export function createProviderHttp(options: Options): SendRequest {
     return received;
   }
 
+  /** The same, past the browser check of a site that has one, if there is help. */
+  async function askShielded(request: ProviderRequest, outgoing: Outgoing, reach: Reach, context: SendContext) {
+    const shield = context.hasShield ? options.shield : undefined;
+    const worn = shield?.headersFor(outgoing.url);
+    const received = await ask(request, wear(outgoing, worn), reach, context);
+    if (!isShield(received)) return received;
+    if (!shield || !(await shield.pass(outgoing.url, context, worn)))
+      throw blocked(context.name, received.status, context.hasShield);
+    const again = await ask(request, wear(outgoing, shield.headersFor(outgoing.url)), reach, context);
+    if (!isShield(again)) return again;
+    shield.forget(outgoing.url);
+    throw blocked(context.name, again.status);
+  }
+
   return async (request, context) => {
     const { method = 'GET', headers, accept = [] } = request;
     const { name } = context;
@@ -82,9 +98,8 @@ export function createProviderHttp(options: Options): SendRequest {
     const reach = request.isOwnAddress ? 'home' : 'public';
     const later = reach === 'home' && isAtHome(outgoing.url) ? 'home' : 'public';
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const received = await ask(request, outgoing, redirects === 0 ? reach : later, context);
+      const received = await askShielded(request, outgoing, redirects === 0 ? reach : later, context);
       const { status } = received;
-      if (isShield(received)) throw blocked(name, status);
       if (status < 300 || accept.includes(status)) return answerOf({ ...received, name, url: outgoing.url.href });
       const next = follow(outgoing, received, name);
       if (!next) throw explainStatus(context, status, readRetryAfter(received.headers['retry-after'], now()));
@@ -92,6 +107,13 @@ export function createProviderHttp(options: Options): SendRequest {
     }
     throw new ProviderFault('ProviderError', `${name} keeps redirecting.`);
   };
+}
+
+/** Adds the cookies of the shield to those of the request. */
+function wear(outgoing: Outgoing, worn: ShieldHeaders | undefined): Outgoing {
+  if (!worn) return outgoing;
+  const cookie = [outgoing.headers.cookie, worn.cookie].filter(Boolean).join('; ');
+  return { ...outgoing, headers: { ...outgoing.headers, ...worn, cookie } };
 }
 
 function readAddress(request: ProviderRequest, name: string): URL {

@@ -8,8 +8,14 @@ export const isShield = ({ status, headers, bytes }: Received): boolean =>
   (headers['cf-mitigated'] !== undefined ||
     /Just a moment|cf_chl|<title>Attention Required/.test(bytes.subarray(0, 20_000).toString('latin1')));
 
-export const blocked = (name: string, status: number) =>
-  new ProviderFault('ProviderError', `${name} blocks requests from your IP address (${status}).`);
+/** `mayPass`: a browser could get in. */
+export const blocked = (name: string, status: number, mayPass = false) =>
+  new ProviderFault(
+    'ProviderError',
+    mayPass
+      ? `${name} is behind a browser check (${status}). FlareSolverr can pass it: Settings › Providers › Integrations.`
+      : `${name} blocks requests from your IP address (${status}).`,
+  );
 
 /** Why an answer of this status is none. */
 export function explainStatus(

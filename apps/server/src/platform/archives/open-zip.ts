@@ -1,4 +1,4 @@
-import { fromBufferPromise, getFileNameLowLevel as readName, type Entry } from 'yauzl';
+import { fromBufferPromise, getFileNameLowLevel as readName, openPromise, type Entry } from 'yauzl';
 import { BrokenArchive, type Archive, type Listed } from './archive.ts';
 import { archiveLimits } from './choose.ts';
 
@@ -33,6 +33,21 @@ export async function openZip(bytes: Uint8Array): Promise<Archive> {
     const pieces: Buffer[] = [];
     for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
     return Buffer.concat(pieces);
+  }
+}
+
+/** The names in a zip file, from its directory alone. */
+export async function listZip(path: string): Promise<string[]> {
+  const zip = await openPromise(path, { lazyEntries: true, decodeStrings: false, autoClose: false });
+  try {
+    const names: string[] = [];
+    for await (const entry of zip.eachEntry()) {
+      names.push(nameOf(entry));
+      if (names.length === archiveLimits.members) break;
+    }
+    return names;
+  } finally {
+    zip.close();
   }
 }
 

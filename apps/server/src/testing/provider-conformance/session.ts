@@ -10,7 +10,7 @@ import { createProviderHttp } from '#integrations/provider-http/create-provider-
 import { openDatabase } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { CallLimits } from '#domain/search/call-limits.ts';
-import type { AnyProvider, MediaAccess } from '#providers/provider.ts';
+import type { AnyProvider, FolderAccess, MediaAccess } from '#providers/provider.ts';
 import { addOddRows } from './odd-rows.ts';
 import { writeQuestion } from './question.ts';
 
@@ -58,6 +58,11 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
     readSound: async ({ seconds = 60 }) => Buffer.alloc(seconds * 32_000),
   });
 
+  const folders: FolderAccess = {
+    find: async ([root = '']) => [{ folder: root, path: `${right.release}.${standIn.language}.srt` }],
+    read: async () => Buffer.from(right.content),
+  };
+
   return {
     ...question,
     provider,
@@ -86,6 +91,8 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
         providers: [{ ...provider, limits }],
         http: isOdd ? addOddRows(http) : http,
         media,
+        folders,
+        releasePages: async () => standIn.origins.map((origin) => `${origin}/torrent/${right.id}-lab`),
         log,
         emit: () => {},
         random: () => 0,

@@ -9,6 +9,8 @@ export interface Provider extends ProviderDescription {
   isUsable: boolean;
   /** Whether what Captionarr knows about the site was recorded or documented, not only described by others. */
   isConfirmed: boolean;
+  /** It no longer exists, rather than not yet. */
+  isEnded: boolean;
 }
 
 /** All providers; enabled ones may be unknown here. */
@@ -23,12 +25,16 @@ export function useProviders(form: SettingsForm): Provider[] {
 
   // Behind a gateway, providers whose settings the server lacks are unknown there.
   const served = known.filter((entry) => inputsOf(entry).length === 0 || inputsOf(entry).some(form.has));
-  return [...served, ...unknown].map((entry) => ({
-    ...entry,
-    isEnabled: enabled.includes(entry.key),
-    isUsable: usable === undefined || usable.includes(entry.key),
-    isConfirmed: confirmed === undefined || confirmed.includes(entry.key),
-  }));
+  return [...served, ...unknown].map((entry) => {
+    const isUsable = usable === undefined || usable.includes(entry.key);
+    return {
+      ...entry,
+      isEnabled: enabled.includes(entry.key),
+      isUsable,
+      isConfirmed: confirmed === undefined || confirmed.includes(entry.key),
+      isEnded: !isUsable && entry.ended !== undefined,
+    };
+  });
 }
 
 /** Saved list: providers are enabled and disabled immediately, without the page's Save. */

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCaptionarr } from '#lib/features.ts';
 import { FormSection } from '#kit/form/form-section.tsx';
 import type { Group } from './content/page-content.ts';
 import { SettingRows } from './setting-rows.tsx';
@@ -16,13 +15,11 @@ interface Props {
   section?: OwnSection;
 }
 
-export function SettingsGroup({ group: { id, keys, parts, later, isMainSwitch }, title, form, section: Own }: Props) {
+export function SettingsGroup({ group: { id, keys, parts, isMainSwitch }, title, form, section: Own }: Props) {
   const { t } = useTranslation();
-  // Not implemented here, but other servers may have it.
-  const waits = later && isCaptionarr() ? t(`settings.later.${later}`) : undefined;
   const rows = <SettingRows keys={keys} form={form} label={isMainSwitch ? t('settings.enabled') : undefined} />;
   return (
-    <FormSection id={id} title={title} name={parts?.[0]} waits={waits}>
+    <FormSection id={id} title={title} name={parts?.[0]}>
       {Own ? <Own form={form}>{rows}</Own> : rows}
     </FormSection>
   );

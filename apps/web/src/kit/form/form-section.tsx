@@ -1,4 +1,3 @@
-import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '#kit/card/card.tsx';
 import classes from './form.module.css';
@@ -8,22 +7,14 @@ interface Props {
   title: string;
   /** By which it is found as a whole. */
   name?: string;
-  /** Why none of it does anything yet. */
-  waits?: string;
   children: ReactNode;
 }
 
 /** A titled card of fields. */
-export const FormSection = ({ id, title, name, waits, children }: Props) => (
+export const FormSection = ({ id, title, name, children }: Props) => (
   <section className={classes.section} id={id} data-setting={name} aria-labelledby={`${id}-title`}>
     <div className={classes.head}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {waits && (
-        <p className={classes.waits}>
-          <IconClock size={14} stroke={1.75} aria-hidden />
-          {waits}
-        </p>
-      )}
     </div>
     <Card className={classes.fields}>{children}</Card>
   </section>

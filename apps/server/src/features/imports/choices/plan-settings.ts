@@ -8,6 +8,7 @@ import {
   type SecretLocation,
   type SettingKey,
 } from '@captionarr/contract';
+import { sayEnded } from '@captionarr/contract/catalogue';
 import type { Earlier } from '#features/imports/earlier.ts';
 import type { ImportReportBuilder } from '#features/imports/import-report.ts';
 import type { BazarrConfig } from '#features/imports/source/bazarr-config.ts';
@@ -137,7 +138,7 @@ export function planSettings(config: BazarrConfig, circumstances: PlanInputs): S
     const allowed = usable[key];
     if (!allowed || !Array.isArray(value)) return value;
     const lacking = value.map(String).filter((name) => !allowed.includes(name));
-    for (const name of lacking) note(key, `${name} isn’t supported by this version and was skipped.`);
+    for (const name of lacking) note(key, sayEnded(name) ?? `${name} isn’t supported by this version and was skipped.`);
     return value.filter((name) => allowed.includes(String(name)));
   }
 }

@@ -2,7 +2,13 @@ import { providerCatalogue } from '@captionarr/contract/catalogue';
 import { expect, test } from 'vitest';
 import { isReady, offerProviders } from './offer-providers.ts';
 
-const all = providerCatalogue.map((entry) => ({ ...entry, isEnabled: false, isUsable: true, isConfirmed: true }));
+const all = providerCatalogue.map((entry) => ({
+  ...entry,
+  isEnabled: false,
+  isUsable: true,
+  isConfirmed: true,
+  isEnded: false,
+}));
 
 test('one is ready when nothing has to be filled in', () => {
   expect(['gestdown', 'podnapisi', 'yifysubtitles'].map((key) => isReady({ key }))).toEqual([true, true, true]);

@@ -1,9 +1,6 @@
 import type { FormPartName, SettingKey } from '@captionarr/contract/settings';
 import type { Call } from '#lib/features.ts';
 
-/** Parts of the product that are still to come, whose settings the specification has on a page already. */
-export type Later = 'captcha';
-
 export interface Group {
   /** Its title is in the catalogue under `settings.groups`. */
   id: string;
@@ -14,8 +11,6 @@ export interface Group {
   isMainSwitch?: boolean;
   /** The switch without which it is not there, where it has no settings of its own. */
   under?: SettingKey;
-  /** Not implemented yet; the form says so. */
-  later?: Later;
   /** Not used by this server, so shown only for others. */
   isOfOthers?: boolean;
   /** The call that its own section makes. Without it the settings are plain rows; what has none is left out. */

@@ -1,4 +1,4 @@
-import { providerInputs } from '@captionarr/contract/catalogue';
+import { inputsOf, integrationCatalogue, providerInputs } from '@captionarr/contract/catalogue';
 import type { SettingsPageContent } from './page-content.ts';
 
 export const providersPage: SettingsPageContent = {
@@ -14,8 +14,7 @@ export const providersPage: SettingsPageContent = {
         'deathbycaptcha.username',
         'deathbycaptcha.password',
       ],
-      later: 'captcha',
     },
-    { id: 'integrations', keys: ['general.enabled_integrations', 'anidb.api_client', 'anidb.api_client_ver'] },
+    { id: 'integrations', keys: ['general.enabled_integrations', ...integrationCatalogue.flatMap(inputsOf)] },
   ],
 };

@@ -7,6 +7,7 @@ import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { Fact } from '#kit/facts/fact.tsx';
 import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
 import classes from './providers.module.css';
+import { ServiceTest } from './service-test.tsx';
 import { useCatalogue } from '#blocks/providers/use-catalogue.ts';
 
 const list = 'general.enabled_integrations';
@@ -14,7 +15,8 @@ const list = 'general.enabled_integrations';
 /** A switch and inputs for each; saved with the page. */
 export function Integrations({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
-  const entries = useCatalogue(integrationCatalogue);
+  // Behind a gateway, integrations whose settings the server lacks are unknown there.
+  const entries = useCatalogue(integrationCatalogue).filter((entry) => inputsOf(entry).some(form.has));
   const usable = form.answer?.usable?.integrations;
   const enabled = (form.valueOf(list) ?? []) as readonly string[];
   const lockedBy = form.lockedBy(list);
@@ -53,6 +55,9 @@ export function Integrations({ form }: { form: SettingsForm }) {
           />
         </div>
         {isUsable && <SettingRows keys={inputsOf(entry)} form={form} />}
+        {isUsable && key === 'flaresolverr' && (
+          <ServiceTest service={key} url={form.valueOf('flaresolverr.url') as string | undefined} />
+        )}
       </Fragment>
     );
   });

@@ -35,7 +35,7 @@ export function ProviderCard({ provider, status, children, onOpen }: Props) {
         {provider.isUsable ? (
           status && <HowItIs status={status} />
         ) : (
-          <Fact state="off">{t('providersPage.notYet')}</Fact>
+          <Fact state="off">{t(provider.isEnded ? 'providersPage.ended.tag' : 'providersPage.notYet')}</Fact>
         )}{' '}
         {provider.isUsable && !provider.isConfirmed && <small>{t('providersPage.unconfirmed')}</small>}
       </UnstyledButton>

@@ -1,3 +1,4 @@
+import { insteadOf } from '@captionarr/contract/catalogue';
 import { Modal, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
@@ -69,11 +70,7 @@ function UnusableProvider({ provider, form, onClose, onBack }: UnusableProviderP
   return (
     <div className={classes.form}>
       <div className={classes.fields}>
-        <Note state="off" title={t('providersPage.notYet')}>
-          {t(`providersPage.why.${provider.isEnabled ? 'enabled' : 'other'}`, { name: provider.name })}
-        </Note>
-        {provider.message && <Note state="info">{provider.message}</Note>}
-        <ProviderLink provider={provider} />
+        {provider.isEnded ? <EndedNote provider={provider} /> : <NotYetNote provider={provider} />}
       </div>
       <ProviderFoot
         provider={provider}
@@ -87,6 +84,30 @@ function UnusableProvider({ provider, form, onClose, onBack }: UnusableProviderP
         </Button>
       </ProviderFoot>
     </div>
+  );
+}
+
+function NotYetNote({ provider }: { provider: Provider }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Note state="off" title={t('providersPage.notYet')}>
+        {t(`providersPage.why.${provider.isEnabled ? 'enabled' : 'other'}`, { name: provider.name })}
+      </Note>
+      {provider.message && <Note state="info">{provider.message}</Note>}
+      <ProviderLink provider={provider} />
+    </>
+  );
+}
+
+/** Without its message and its link: both are for those who could still use it. */
+function EndedNote({ provider: { key, name } }: { provider: Provider }) {
+  const { t } = useTranslation();
+  const other = insteadOf(key);
+  return (
+    <Note state="off" title={t('providersPage.ended.tag')}>
+      {t('providersPage.ended.text', { name })} {other && t('providersPage.ended.instead', { other })}
+    </Note>
   );
 }
 

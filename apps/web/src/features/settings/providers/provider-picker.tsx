@@ -52,18 +52,20 @@ export function ProviderPicker({ providers, onPick, onClose }: Props) {
   );
 }
 
-function Tag({ provider: { isEnabled, isUsable, isConfirmed } }: { provider: Provider }) {
+function Tag({ provider: { isEnabled, isUsable, isConfirmed, isEnded } }: { provider: Provider }) {
   const { t } = useTranslation();
+  if (isEnded) return <ProviderTag>{t('providersPage.ended.tag')}</ProviderTag>;
   if (!isUsable) return <ProviderTag>{t('providersPage.notYet')}</ProviderTag>;
   if (isEnabled) return <ProviderTag>{t('providersPage.enabled')}</ProviderTag>;
   return !isConfirmed && <ProviderTag>{t('providersPage.unconfirmed')}</ProviderTag>;
 }
 
-/** All words must match; usable providers first, then matches in the name. */
+/** All words must match; usable providers first, those that have ended last, then matches in the name. */
 function findProviders(providers: readonly Provider[], text: string) {
   const words = plainText(text).split(/\s+/).filter(Boolean);
   const has = (where: string) => words.every((word) => plainText(where).includes(word));
-  const rank = ({ name, isUsable }: Provider) => Number(isUsable) * 2 + Number(has(name));
+  const rank = ({ name, isUsable, isEnded }: Provider) =>
+    Number(isUsable) * 4 + Number(!isEnded) * 2 + Number(has(name));
   return providers
     .filter(({ key, name, description }) => has(`${name} ${key} ${description}`))
     .toSorted((one, other) => rank(other) - rank(one));

@@ -48,7 +48,7 @@ test('[settings-providers.enabled-list] a card for each enabled provider, and on
   const cards = within(screen.getByRole('list', { name: 'Enabled Providers' })).getAllByRole('button');
   expect(cards.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('SubDL A growing collection'),
-    expect.stringContaining('Addic7ed Mostly series'),
+    expect.stringContaining('Addic7ed Series only'),
     expect.stringContaining('of_another This version doesn’t support this provider'),
     expect.stringContaining(`Add provider${providerCatalogue.length - 2} more available`),
   ]);
@@ -301,7 +301,9 @@ test('what this server cannot use is listed as not available yet, and cannot be 
   expect(screen.getByText(/This version can’t search providers yet/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: /Add provider/ })[0]!);
   const picker = within(await dialog('Add provider'));
-  expect(picker.getAllByText('Not available yet')).toHaveLength(providerCatalogue.length);
+  const ended = providerCatalogue.filter((entry) => entry.ended).length;
+  expect(picker.getAllByText('Not available yet')).toHaveLength(providerCatalogue.length - ended);
+  expect(picker.getAllByText('No longer available')).toHaveLength(ended);
 
   await user.click(picker.getByRole('option', { name: /SubDL/ }));
 
@@ -321,6 +323,34 @@ test('a provider that nobody has confirmed says so in the list and on its card',
   expect(options.getByRole('option', { name: /Gestdown/ })).not.toHaveTextContent(words);
   const cards = within(screen.getByRole('list', { name: 'Enabled Providers', hidden: true }));
   expect(cards.getByRole('button', { name: /Wizdom/, hidden: true })).toHaveTextContent(words);
+});
+
+test('what has ended says so and what to use instead, and can be disabled', async () => {
+  const { user, server } = await open({
+    usable: { ...nothing, providers: ['subx'] },
+    values: { 'general.enabled_providers': ['subdivx', 'subx'] },
+  });
+  const card = screen.getByRole('button', { name: /^Subdivx/ });
+  expect(card).toHaveTextContent('No longer available');
+
+  await user.click(card);
+  const box = await dialog(/^Subdivx/);
+  expect(box).toHaveTextContent('Subdivx has shut down or no longer lets apps in. Use SubX instead.');
+  expect(within(box).queryByRole('link')).not.toBeInTheDocument();
+  await user.click(within(box).getByRole('button', { name: 'Disable' }));
+
+  await gone();
+  expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-enabled_providers': ['subx'] });
+});
+
+test('what has ended comes last in the list', async () => {
+  await open({ address: '/#add', usable: { ...nothing, providers: ['subdl'] } });
+
+  const options = within(await dialog('Add provider')).getAllByRole('option');
+  expect(options.at(-1)).toHaveTextContent('No longer available');
+  expect(options.findIndex(({ textContent }) => textContent.includes('No longer available'))).toBe(
+    options.findLastIndex(({ textContent }) => textContent.includes('Not available yet')) + 1,
+  );
 });
 
 test('what can be used comes first', async () => {
@@ -398,7 +428,6 @@ test('[settings-providers.anti-captcha-choice] [settings-providers.anti-captcha-
     await user.click(await screen.findByRole('option', { name }));
   };
   expect(screen.queryByRole('link', { name: /Subscribe/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Anti-Captcha' })).toHaveTextContent('No effect yet');
 
   await choose('Anti-Captcha');
   expect(screen.getByLabelText('Account key')).toBeVisible();
@@ -432,6 +461,38 @@ test.each([
   await waitFor(() =>
     expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-anti_captcha_provider': [kind] }),
   );
+});
+
+const serviceTest = 'POST /providers/services';
+
+test('a saved captcha account is tested, an unsaved one is not', async () => {
+  const { user, server } = await open({
+    values: { 'general.anti_captcha_provider': 'anti-captcha', 'anticaptcha.anti_captcha_key': '••••••••' },
+    answers: { [serviceTest]: { ok: true, balance: 1.25 } },
+  });
+  const region = within(screen.getByRole('region', { name: 'Anti-Captcha' }));
+
+  await user.click(region.getByRole('button', { name: 'Test' }));
+  expect(await region.findByText('Connected. Balance: 1.25')).toBeVisible();
+  expect(server.asked(serviceTest)[0]?.form).toEqual({ service: ['captcha'] });
+
+  await user.click(screen.getByRole('combobox', { name: 'Anti-captcha provider' }));
+  await user.click(await screen.findByRole('option', { name: 'Death by Captcha' }));
+  expect(region.getByRole('button', { name: 'Test' })).toBeDisabled();
+});
+
+test('FlareSolverr is tested at the address in the form', async () => {
+  const { user, server } = await open({
+    answers: { [serviceTest]: { ok: false, error: 'Can’t reach FlareSolverr.' } },
+  });
+  const region = within(screen.getByRole('region', { name: 'Integrations' }));
+  await user.clear(region.getByLabelText('FlareSolverr address'));
+  await user.type(region.getByLabelText('FlareSolverr address'), 'http://solver:8191');
+
+  await user.click(region.getByRole('button', { name: 'Test' }));
+
+  expect(await region.findByText('Can’t reach FlareSolverr.')).toBeVisible();
+  expect(server.asked(serviceTest)[0]?.form).toEqual({ service: ['flaresolverr'], url: ['http://solver:8191'] });
 });
 
 test('[settings-providers.integrations] integrations are switched on and filled in, and saved with the page', async () => {
