@@ -72,6 +72,12 @@ test('every client has known languages, each once, and allows a call', () => {
   }
 });
 
+test('a client that knows a limit of downloads says so, because a test must not use one up', () => {
+  const knowing = usable.providers.filter((key) => /DownloadLimitExceeded/.test(read(`${key}/client.ts`)));
+
+  expect(providers.filter(({ countsDownloads }) => countsDownloads).map(({ key }) => key)).toEqual(knowing);
+});
+
 const importsOf = (file: string) => [...read(file).matchAll(/from '([^']+)'/g)].map(([, name = '']) => name);
 const resolve = (from: string, name: string) =>
   join(name.startsWith('#providers/') ? '' : dirname(from), name.replace('#providers/', ''));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
@@ -11,7 +12,8 @@ import { languagesFor, reasonToSkip } from './choose-providers.ts';
 import type { OpenMedia } from './media-access.ts';
 import { createPooledProvider, type PooledProvider } from './pooled-provider.ts';
 import { defaultRetryPolicy, type RetryPolicy } from './retrying-http.ts';
-import { openCooldowns } from './cooldowns.ts';
+import { openCooldowns, type Pauses } from './cooldowns.ts';
+import { createTrial } from './probe/trial.ts';
 import type { ProviderPool } from './provider-pool.ts';
 import { configOf, integrationsOf, settingsOf } from './provider-settings.ts';
 import { createProviderRunner } from './provider-runner.ts';
@@ -27,6 +29,10 @@ export interface PoolOptions {
   now?: () => number;
   retryPolicy?: RetryPolicy;
 }
+
+const nothing = () => Promise.resolve();
+const noAnswers = { noteAnswer: nothing, noteFault: nothing };
+const withoutNotes = ({ of }: Pick<Pauses, 'of'>) => ({ of, note: nothing, end: nothing });
 
 export async function openProviderPool(options: PoolOptions): Promise<ProviderPool> {
   const { db, settings, providers, emit, log, now = Date.now, retryPolicy = defaultRetryPolicy } = options;
@@ -112,6 +118,24 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
           failures: pooled.failures,
         }))
         .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+
+    trial(key, signal, unsaved) {
+      const pooled = find(key);
+      if (!unsaved) return createTrial({ pooled, use, config: configFor(pooled), signal });
+      const { limiter, memory } = pooled;
+      // Another account is another session, and whatever it does says nothing of the saved one.
+      const isSame = isDeepStrictEqual(unsaved, configOf(settings, key));
+      const stranger = { ...createPooledProvider(pooled.provider, now), limiter, ...(isSame && { memory }) };
+      const config = unsaved as never;
+      const missing = () => pooled.provider.missingConfig?.(config, integrationsOf(settings));
+      const quiet = { ...options, pauses: withoutNotes(pauses), answers: noAnswers, missingConfig: missing };
+      return createTrial({
+        pooled: stranger,
+        use: createProviderRunner({ ...quiet, retryPolicy, now }),
+        config,
+        signal,
+      });
+    },
 
     listPaused: () =>
       enabled()

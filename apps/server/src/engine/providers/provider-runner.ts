@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
-import { ProviderFault } from '#domain/search/provider-fault.ts';
-import type { SendRequest } from '#domain/search/provider-http.ts';
+import { faultReasons, ProviderFault } from '#domain/search/provider-fault.ts';
+import type { ProviderHttp, SendRequest } from '#domain/search/provider-http.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { ProviderContext } from '#providers/provider.ts';
 import type { Answers } from './answers.ts';
+import type { RowTally } from './probe/trial.ts';
 import { nameOf } from './choose-providers.ts';
 import { createFileHashes } from './file-hashes.ts';
 import type { OpenMedia } from './media-access.ts';
@@ -16,8 +17,8 @@ interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
   http: SendRequest;
   media: OpenMedia;
-  pauses: Pauses;
-  answers: Answers;
+  pauses: Pick<Pauses, 'of' | 'note' | 'end'>;
+  answers: Pick<Answers, 'noteAnswer' | 'noteFault'>;
   /** Missing configuration, as a sentence. */
   missingConfig: (pooled: PooledProvider) => string | undefined;
   retryPolicy: RetryPolicy;
@@ -31,7 +32,11 @@ interface Occasion {
   signal: AbortSignal;
   /** A user is waiting. */
   isUrgent: boolean;
+  /** Only to see whether it works: a pause is no obstacle then, unless the provider asked for it. */
+  trial?: { onRequest: () => void; onRows: (tally: RowTally) => void };
 }
+
+export type ProviderRunner = ReturnType<typeof createProviderRunner>;
 
 /** Lets a provider work on a video, and notes what becomes of it. */
 export function createProviderRunner({
@@ -47,15 +52,17 @@ export function createProviderRunner({
 }: Dependencies) {
   const hashFile = createFileHashes(settings);
 
-  function check(pooled: PooledProvider): void {
+  function check(pooled: PooledProvider, { trial }: Occasion): void {
     const missing = missingConfig(pooled);
     if (missing !== undefined) throw new ProviderFault('ConfigurationError', missing);
     const pause = pauses.of(pooled.provider.key);
-    if (pause) throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
+    if (pause && (!trial || faultReasons[pause.reason].owner === 'rate'))
+      throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
   }
 
-  const toolsFor = (pooled: PooledProvider, { path, signal, isUrgent }: Occasion): ProviderContext => ({
-    http: createRetryingHttp({
+  const httpFor = (pooled: PooledProvider, occasion: Occasion): ProviderHttp => {
+    const { signal, isUrgent } = occasion;
+    return createRetryingHttp({
       name: nameOf(pooled.provider.key),
       hasAccount: pooled.provider.missingConfig !== undefined,
       send: http,
@@ -63,10 +70,18 @@ export function createProviderRunner({
       signal,
       isUrgent,
       retryPolicy,
-      check: () => check(pooled),
+      check: () => check(pooled, occasion),
       onRateLimit: (fault) => pauses.note(pooled.provider, fault),
       now,
-    }),
+    });
+  };
+
+  const toolsFor = (
+    pooled: PooledProvider,
+    { path, signal, trial }: Occasion,
+    http: ProviderHttp,
+  ): ProviderContext => ({
+    http,
     media: media(path, signal),
     integrations: integrationsOf(settings),
     hash: (kind) => hashFile(path, kind),
@@ -82,13 +97,23 @@ export function createProviderRunner({
     work: (context: ProviderContext) => Promise<T>,
   ): Promise<T> => {
     const { provider } = pooled;
-    const { signal } = occasion;
+    const { signal, trial } = occasion;
     signal.throwIfAborted();
-    check(pooled);
+    check(pooled, occasion);
     pooled.calls++;
+    const send = httpFor(pooled, occasion);
+    // Who finds out from the video alone that there is nothing to ask for has not answered.
+    let isAnswered = provider.isLocal === true;
+    const http: ProviderHttp = async (request) => {
+      trial?.onRequest();
+      const answer = await send(request);
+      isAnswered = true;
+      return answer;
+    };
     try {
-      const result = await work(toolsFor(pooled, occasion));
-      await answers.noteAnswer(provider.key);
+      const result = await work(toolsFor(pooled, occasion, http));
+      if (isAnswered) await answers.noteAnswer(provider.key);
+      if (isAnswered && trial) await pauses.end([provider.key], ['credentials', 'outage']);
       return result;
     } catch (error) {
       signal.throwIfAborted();

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { conditionOf } from '#engine/providers/condition-of.ts';
 import type { ProviderPool, ProviderState } from '#engine/providers/provider-pool.ts';
 import type { Database } from '#platform/db/database.ts';
+import { abortOnDisconnect } from '#platform/http/abort-on-disconnect.ts';
 import { implement } from '#platform/http/implement.ts';
 import { relativeTime } from '#platform/relative-time.ts';
+import type { Probes } from './open-probes.ts';
 
 type Handlers = Parameters<typeof implement<Contract['providers']>>[2];
 
@@ -12,16 +14,22 @@ interface Dependencies {
   db: Database;
   pool: Pick<ProviderPool, 'list' | 'reset'>;
   /** Searching and downloading by hand. */
-  manual: Omit<Handlers, 'list' | 'act'>;
+  manual: Omit<Handlers, 'list' | 'act' | 'probe' | 'test'>;
+  probes: Probes;
   now?: () => number;
 }
 
-export const providersRoutes = (api: FastifyInstance, { db, pool, manual, now = Date.now }: Dependencies) =>
+export const providersRoutes = (api: FastifyInstance, { db, pool, manual, probes, now = Date.now }: Dependencies) =>
   implement(api, contract.providers, {
     async list({ query }) {
       if (isYes(query.history)) return { data: (await readRemembered(db)).map(presentRemembered) };
-      return { data: pool.list().map((state) => presentProvider(state, now())) };
+      const tested = await probes.all();
+      return {
+        data: pool.list().map((state) => ({ ...presentProvider(state, now()), probe: tested.get(state.key) ?? null })),
+      };
     },
+    probe: async ({ form }) => ({ job_id: await probes.start(form.provider) }),
+    test: ({ form }, { reply }) => probes.test(form.provider, form.settings, abortOnDisconnect(reply)),
     act: () => pool.reset(),
     ...manual,
   });

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KindCode } from './kind-code.ts';
 
-/** Tables of migrations 0005 and 0012, which document the columns. */
+/** Tables of migrations 0005, 0012 and 0018, which document the columns. */
 export interface SearchTables {
   history_rollup: HistoryRollupTable;
   blacklist: BlacklistTable;
@@ -10,6 +10,7 @@ export interface SearchTables {
   fetched: FetchedTable;
   provider_pause: { provider: string; reason: string; message: string; since: number; until: number };
   provider_answer: { provider: string; answered_at: number | null; fault: string | null; message: string };
+  provider_probe: { provider: string; probe_json: string };
 }
 
 interface HistoryRollupTable {
