@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { faultReasons, ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderHttp, SendRequest } from '#domain/search/provider-http.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { ProviderContext } from '#providers/provider.ts';
+import { describeSkipped } from '#providers/lenient.ts';
+import type { ProviderContext, RowTally } from '#providers/provider.ts';
 import type { Answers } from './answers.ts';
-import type { RowTally } from './probe/trial.ts';
 import { nameOf } from './choose-providers.ts';
 import { createFileHashes } from './file-hashes.ts';
 import type { OpenMedia } from './media-access.ts';
@@ -81,12 +81,17 @@ export function createProviderRunner({
     { path, signal, trial }: Occasion,
     http: ProviderHttp,
   ): ProviderContext => ({
+    name: nameOf(pooled.provider.key),
     http,
     media: media(path, signal),
     integrations: integrationsOf(settings),
     hash: (kind) => hashFile(path, kind),
     memory: pooled.memory,
     log: (level, text) => log[level]({ provider: pooled.provider.key }, text),
+    onRows(tally) {
+      trial?.onRows(tally);
+      if (tally.skipped > 0) log.warn({ provider: pooled.provider.key }, describeSkipped(tally));
+    },
     signal,
     now,
   });

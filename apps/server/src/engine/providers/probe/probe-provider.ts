@@ -3,7 +3,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { nameOf } from '#engine/providers/choose-providers.ts';
-import type { AnyProvider, DownloadedSubtitle } from '#providers/provider.ts';
+import type { AnyProvider, DownloadedSubtitle, RowTally } from '#providers/provider.ts';
 import type { Trial } from './trial.ts';
 import { languagesOf, nameOfVideo, subjectsOf } from './well-known.ts';
 
@@ -49,7 +49,7 @@ export async function probeProvider(
       status,
       ms: now() - began,
       subject: probed.video ? nameOfVideo(probed.video) : '',
-      ...(trial.rows() ?? { read: probed.found.length, skipped: 0, why: [] }),
+      ...rowsOf(trial.rows(), probed.found),
       download: probed.downloaded ? 'done' : reasonForNoDownload(provider, probed.found, downloads),
       bytes: probed.downloaded?.bytes.length ?? null,
       quota_left: probed.downloaded?.quotaLeft ?? null,
@@ -80,6 +80,10 @@ export async function probeProvider(
     return end(error.reason, error.message);
   }
 }
+
+/** A client that reads no rows has found what it has read. */
+const rowsOf = (rows: RowTally | undefined, found: readonly unknown[]) =>
+  rows ? { ...rows, why: [...rows.why] } : { read: found.length, skipped: 0, why: [] };
 
 /** `left` when there was none although it would be free. */
 function reasonForNoDownload(

@@ -2,14 +2,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { PooledProvider } from '#engine/providers/pooled-provider.ts';
 import type { ProviderRunner } from '#engine/providers/provider-runner.ts';
-import type { AnyProvider, DownloadedSubtitle, SearchQuery } from '#providers/provider.ts';
-
-/** How many rows of a provider's responses could be read, and why the others couldn't. */
-export interface RowTally {
-  read: number;
-  skipped: number;
-  why: string[];
-}
+import type { AnyProvider, DownloadedSubtitle, RowTally, SearchQuery } from '#providers/provider.ts';
 
 /** Calls that only show whether a provider works; each is a real one. */
 export interface Trial {
