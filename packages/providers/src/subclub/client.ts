@@ -40,9 +40,10 @@ export const client = defineClient(subclub, {
   download: ({ id }, _config, context) => fetchFile(context, { url: `${site}/down.php`, query: { id } }),
 });
 
+const numberOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
+
 /** `Title (2011) [01x02]` */
 function readHeading(text: string) {
   const [, title = text, year, season, episode] = /^(.*?)\s*(?:\((\d{4})\))?\s*(?:\[(\d+)x(\d+)\])?$/.exec(text) ?? [];
-  const numberOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
   return { title, year: numberOf(year), season: numberOf(season), episode: numberOf(episode) };
 }
