@@ -28,6 +28,10 @@ export const providerProbe = z
     quota_left: z.int().nullable(),
     /** What went wrong and what to do about it, in a sentence; empty when all is well. */
     message: z.string(),
+    /** Help topic of that. */
+    help: z.string().nullable(),
+    /** Of Captionarr. */
+    version: z.string(),
   })
   .meta({ id: 'ProviderProbe' });
 export type ProviderProbe = z.infer<typeof providerProbe>;

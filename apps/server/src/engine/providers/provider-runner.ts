@@ -79,10 +79,10 @@ export function createProviderRunner({
   const toolsFor = (
     pooled: PooledProvider,
     { path, signal, trial }: Occasion,
-    http: ProviderHttp,
+    ask: ProviderHttp,
   ): ProviderContext => ({
     name: nameOf(pooled.provider.key),
-    http,
+    http: ask,
     media: media(path, signal),
     integrations: integrationsOf(settings),
     hash: (kind) => hashFile(path, kind),
@@ -109,14 +109,14 @@ export function createProviderRunner({
     const send = httpFor(pooled, occasion);
     // Who finds out from the video alone that there is nothing to ask for has not answered.
     let isAnswered = provider.isLocal === true;
-    const http: ProviderHttp = async (request) => {
+    const ask: ProviderHttp = async (request) => {
       trial?.onRequest();
       const answer = await send(request);
       isAnswered = true;
       return answer;
     };
     try {
-      const result = await work(toolsFor(pooled, occasion, http));
+      const result = await work(toolsFor(pooled, occasion, ask));
       if (isAnswered) await answers.noteAnswer(provider.key);
       if (isAnswered && trial) await pauses.end([provider.key], ['credentials', 'outage']);
       return result;

@@ -1,8 +1,10 @@
-import type { ProviderProbe } from '@captionarr/contract';
+import type { HelpTopic, ProviderProbe } from '@captionarr/contract';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { nameOf } from '#engine/providers/choose-providers.ts';
+import { helpWithFault } from '#engine/providers/help-with-fault.ts';
+import { version } from '#platform/version.ts';
 import type { AnyProvider, DownloadedSubtitle, RowTally } from '#providers/provider.ts';
 import type { Trial } from './trial.ts';
 import { languagesOf, nameOfVideo, subjectsOf } from './well-known.ts';
@@ -41,7 +43,7 @@ export async function probeProvider(
   const { provider } = trial;
   const began = now();
   const probed: Omit<Probed, 'probe'> = { languages: languagesOf(provider), found: [] };
-  const end = (status: string, message = ''): Probed => ({
+  const end = (status: string, message = '', help: HelpTopic | null = null): Probed => ({
     ...probed,
     probe: {
       at: began,
@@ -54,6 +56,8 @@ export async function probeProvider(
       bytes: probed.downloaded?.bytes.length ?? null,
       quota_left: probed.downloaded?.quotaLeft ?? null,
       message,
+      help,
+      version,
     },
   });
 
@@ -75,9 +79,14 @@ export async function probeProvider(
   } catch (error) {
     signal.throwIfAborted();
     if (limit.aborted)
-      return end('Timeout', `${nameOf(provider.key)} didn’t finish within ${maxMs / 1000} seconds. Try again later.`);
+      return end(
+        'Timeout',
+        `${nameOf(provider.key)} didn’t finish within ${maxMs / 1000} seconds. Try again later.`,
+        helpWithFault.outage,
+      );
     if (!(error instanceof ProviderFault)) throw error;
-    return end(error.reason, error.message);
+    const isIncomplete = error.reason === 'ConfigurationError';
+    return end(error.reason, error.message, isIncomplete ? 'provider-lacks' : helpWithFault[error.owner]);
   }
 }
 
