@@ -6,17 +6,29 @@ import { probeReport } from './probe-report.ts';
 import { isReportable } from './use-probe-words.ts';
 import classes from './probe.module.css';
 
+interface Props {
+  /** Key of the provider. */
+  provider: string;
+  probe: ProviderProbe;
+}
+
 /** Where a failed test leads: to the help, and to a report if the provider’s response was odd. */
-export function ProbeNextStep({ provider, probe }: { provider: string; probe: ProviderProbe }) {
+export const ProbeNextStep = ({ provider, probe }: Props) => (
+  <>
+    {probe.help !== null && <HelpLink topic={probe.help} />}
+    {isReportable(probe) && <Report text={probeReport(provider, probe)} />}
+  </>
+);
+
+/** It can be read before it is copied, and where the browser forbids copying. */
+function Report({ text }: { text: string }) {
   const { t } = useTranslation();
-  const canReport = isReportable(probe);
-  if (!canReport && probe.help === null) return null;
   return (
-    <span className={classes.next}>
-      {probe.help !== null && <HelpLink topic={probe.help} />}
-      {canReport && (
-        <CopyButton size="compact-xs" value={probeReport(provider, probe)} label={t('providerTests.copyReport')} />
-      )}
-    </span>
+    <details className={classes.report}>
+      <summary>{t('providerTests.report')}</summary>
+      <p>{t('providerTests.reportText')}</p>
+      <pre>{text}</pre>
+      <CopyButton size="xs" value={text} label={t('providerTests.copyReport')} />
+    </details>
   );
 }

@@ -33,7 +33,7 @@ export function EnabledProviders({ form }: { form: SettingsForm }) {
         {enabled.map((provider, index) => (
           <li key={provider.key}>
             <ProviderCard provider={provider} status={statusOf(provider)} onOpen={() => dialog.show(provider.key)}>
-              {provider.isUsable && <ProviderProof provider={provider} status={statusOf(provider)} />}
+              <ProviderProof provider={provider} status={statusOf(provider)} />
               {order.isOn && (
                 <PlaceButtons
                   {...{ index, name: provider.name, count: enabled.length, disabled: order.isFixed }}

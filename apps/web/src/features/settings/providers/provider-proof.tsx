@@ -12,22 +12,22 @@ import classes from './providers.module.css';
 
 interface Props {
   provider: Provider;
-  /** Undefined while it is not known. */
-  status: ProviderStatus | undefined;
+  status: ProviderStatus;
 }
 
-/** When a provider was tested last, how that ended, and a button to test it now. */
-export const ProviderProof = (props: Props) => (
-  <Needs call="providers.probe">
-    <Proof {...props} />
-  </Needs>
-);
+/** When a provider was tested last, how that ended, and a button to test it now; nothing while its state isn't known. */
+export const ProviderProof = ({ provider, status }: Pick<Props, 'provider'> & Partial<Pick<Props, 'status'>>) =>
+  status && (
+    <Needs call="providers.probe">
+      <Proof provider={provider} status={status} />
+    </Needs>
+  );
 
 function Proof({ provider: { key, name }, status }: Props) {
   const { t, i18n } = useTranslation();
   const words = useProbeWords();
   const { start, isTesting } = useSavedTests();
-  const probe = status?.probe ?? undefined;
+  const probe = status.probe ?? undefined;
   const when = probe && formatRelative(probe.at, i18n.language);
   return (
     <div className={classes.proof}>

@@ -169,12 +169,9 @@ test('Test all shows each result as it comes, and can be canceled', async () => 
     live.tell({ type: 'providers', action: 'update', payload: null });
   });
 
-  expect((await box.findByText('Works')).closest('tr')).toHaveTextContent(
-    'SubDLWorks2 results couldn’t be read (id: undefined)Copy reportthis minute1.8 sec14248 kB'.replace(
-      'this minute',
-      'now',
-    ),
-  );
+  const row = (await box.findByText('Works')).closest('tr');
+  expect(row).toHaveTextContent(/^SubDLWorks2 results couldn’t be read \(id: undefined\)/);
+  expect(row).toHaveTextContent(/1\.8 sec14248 kB$/);
   await waitFor(() => expect(box.getAllByText('Testing…')).toHaveLength(2));
   expect(await axeViolations(document.body)).toEqual([]);
 
