@@ -76,11 +76,7 @@ export function createProviderRunner({
     });
   };
 
-  const toolsFor = (
-    pooled: PooledProvider,
-    { path, signal, trial }: Occasion,
-    ask: ProviderHttp,
-  ): ProviderContext => ({
+  const toolsFor = (pooled: PooledProvider, { path, signal, trial }: Occasion, ask: ProviderHttp): ProviderContext => ({
     name: nameOf(pooled.provider.key),
     http: ask,
     media: media(path, signal),

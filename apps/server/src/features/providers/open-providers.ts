@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
+import type { SentExchange } from '#domain/search/provider-http.ts';
 import { createMediaAccess } from '#engine/providers/media-access.ts';
 import { openProviderPool, type PoolOptions } from '#engine/providers/open-provider-pool.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
@@ -21,14 +22,24 @@ interface Dependencies {
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;
+  onExchange?: (exchange: SentExchange) => void;
 }
 
 /** The providers with their ways out: to the network, and into videos. */
-export function openProviders({ settings, hosts, probe, run, log, now, ...rest }: Dependencies): Promise<ProviderPool> {
+export function openProviders({
+  settings,
+  hosts,
+  probe,
+  run,
+  log,
+  now,
+  onExchange,
+  ...rest
+}: Dependencies): Promise<ProviderPool> {
   return openProviderPool({
     ...rest,
     settings,
-    http: createProviderHttp({ settings, hosts, log, now }),
+    http: createProviderHttp({ settings, hosts, log, now, onExchange }),
     media: createMediaAccess({ probe, reader: createVideoReader(run) }),
     log,
     now,

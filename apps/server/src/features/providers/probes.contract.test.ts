@@ -72,15 +72,15 @@ test('one provider alone can be tested', async () => {
 
 test('settings that are not saved are tested: right ones find something, wrong ones say why', async () => {
   const { api, app, probeOf } = await start(['opensubtitlescom']);
-  const test = (value: string) =>
+  const tryOut = (value: string) =>
     api.providers.test({
       form: { provider: 'opensubtitlescom', settings: { 'opensubtitlescom.password': value } },
     });
 
-  expect(await test('wrong-password')).toMatchObject({ ok: false, status: 'AuthenticationError' });
-  expect(await test(password)).toMatchObject({ ok: true, status: 'Good', read: 1 });
+  expect(await tryOut('wrong-password')).toMatchObject({ ok: false, status: 'AuthenticationError' });
+  expect(await tryOut(password)).toMatchObject({ ok: true, status: 'Good', read: 1 });
   // The mask of a saved secret means the saved one.
-  expect(await test(secretMask)).toMatchObject({ ok: true });
+  expect(await tryOut(secretMask)).toMatchObject({ ok: true });
 
   expect(await probeOf('opensubtitlescom')).toBeNull();
   expect(app.settings.get('opensubtitlescom.password')).toBe(password);

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import type { ProviderRequest, SendContext, SendRequest } from '#domain/search/provider-http.ts';
+import type { ProviderRequest, SendContext, SendRequest, SentExchange } from '#domain/search/provider-http.ts';
 import { checkHost, type Reach } from '#integrations/http/address-guard.ts';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
@@ -24,6 +24,8 @@ interface Options {
   maxWaitMs?: number;
   /** Looks up names, for tests. */
   lookup?: LookupFunction;
+  /** Told of every request and its response, each redirect included. */
+  onExchange?: (exchange: SentExchange) => void;
 }
 
 const defaults = { timeoutMs: 20_000, maxBytes: 20 << 20 };
@@ -52,6 +54,10 @@ export function createProviderHttp(options: Options): SendRequest {
     const { method, url } = outgoing;
     // The query may hold a key.
     log.debug({ provider: name, method, url: `${url.origin}${url.pathname}`, status: received.status }, 'Asked');
+    if (options.onExchange) {
+      const body = outgoing.open();
+      options.onExchange({ name, method, url: url.href, ...(typeof body === 'string' && { body }), ...received });
+    }
     return received;
   }
 
