@@ -51,7 +51,7 @@ test('a test of all providers is a job, and each result is kept until its settin
     expect(data[0]?.status).toBe('completed');
     return data;
   }, patience);
-  expect(job).toMatchObject({ job_name: 'Test 2 providers', items: 2, problems: 0 });
+  expect(job).toMatchObject({ job_name: 'Test providers', items: 2, problems: 0 });
 
   await app.settings.save({ 'opensubtitlescom.password': 'another' });
   expect(await probeOf('opensubtitlescom')).toBeNull();

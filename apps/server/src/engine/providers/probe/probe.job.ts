@@ -22,7 +22,11 @@ export const createProbeJob = ({ pool, store, pickVideo, now }: Dependencies) =>
     name: 'probe-providers',
     lane: 'interactive',
     title: ({ providers: [first = '', ...others] }) =>
-      others.length === 0 ? `Test ${nameOf(first)}` : `Test ${others.length + 1} providers`,
+      others.length === 0 ? `Test ${nameOf(first)}` : 'Test providers',
+    said: ({ providers: [first = '', ...others] }) =>
+      others.length === 0
+        ? { code: 'probe-provider', values: { name: nameOf(first) } }
+        : { code: 'probe-providers', values: {} },
     about: ({ providers }) => providers.map((key) => `providers:${key}`),
     retriesItems: true,
     async run({ providers }, { signal, progress, item, isWanted }) {

@@ -140,7 +140,7 @@ const probe = {
 };
 const running = {
   job_id: 3,
-  job_name: 'Test 3 providers',
+  job_name: 'Test providers',
   status: 'running',
   last_run_time: '',
   is_progress: true,
