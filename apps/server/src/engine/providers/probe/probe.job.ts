@@ -12,7 +12,7 @@ interface Dependencies {
   now?: () => number;
 }
 
-export interface ProbeJobInput {
+interface ProbeJobInput {
   providers: readonly string[];
 }
 
