@@ -41,7 +41,7 @@ export function createRedactor(secrets: readonly Secret[]) {
       })),
     );
   const patterns = known.map(({ written, replacement, isWord }) => {
-    const literal = RegExp.escape(written);
+    const literal = written.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`);
     const pattern = isWord ? `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])` : literal;
     return { pattern: new RegExp(pattern, 'gu'), replacement };
   });
