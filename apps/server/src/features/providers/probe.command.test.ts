@@ -59,11 +59,10 @@ test('what is recorded has no secret in it, and is read the same when it is repl
   for (const key of recorded) {
     const file = readFileSync(join(folder, `${key}.json`), 'utf8');
     const tape = JSON.parse(file) as Tape;
-    for (const [name, value] of Object.entries(accounts))
-      if (name.startsWith(`${key}.`) && typeof value === 'string') {
-        expect(file).not.toContain(value);
-        expect(file).not.toContain(encodeURIComponent(value));
-      }
+    const secrets = Object.entries(accounts).flatMap(([name, value]) =>
+      name.startsWith(`${key}.`) && typeof value === 'string' ? [value, encodeURIComponent(value)] : [],
+    );
+    expect(secrets.filter((secret) => file.includes(secret))).toEqual([]);
     const client = providers.find((provider) => provider.key === key)!;
     expect({ key, differences: await replayTape(tape, client) }).toEqual({ key, differences: [] });
   }

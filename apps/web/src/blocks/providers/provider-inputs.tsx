@@ -1,10 +1,10 @@
 import type { Field } from '@captionarr/contract/settings';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StackedField } from '#blocks/forms/stacked-field.tsx';
 import { Note } from '#kit/states/note.tsx';
 import { Needs } from '#lib/needs.tsx';
 import { ProviderTest } from './probe/provider-test.tsx';
-import { useProviderTest } from './probe/use-provider-test.ts';
 import { KeyPage } from './key-page.tsx';
 import { ProviderLink } from './provider-link.tsx';
 import type { ProviderFormState } from './use-provider-form.ts';
@@ -20,7 +20,12 @@ interface Props {
 export function ProviderInputs({ state, looked }: Props) {
   const { provider, inputs, complaint, lockedBy, change } = state;
   const { t } = useTranslation();
-  const test = useProviderTest(state);
+  const isPasted = useRef(false);
+  const takePaste = useCallback(() => {
+    const isNew = isPasted.current;
+    isPasted.current = false;
+    return isNew;
+  }, []);
   const first = looked ?? inputs.find(({ field }) => isTyped(field))?.key;
   return (
     <>
@@ -30,7 +35,7 @@ export function ProviderInputs({ state, looked }: Props) {
       {inputs.some(({ key }) => key.endsWith('.api_key')) && <KeyPage provider={provider} />}
       {inputs.map(({ key, ...input }) => (
         // A secret that was pasted is complete.
-        <div key={key} onPaste={input.field.kind === 'secret' ? test.awaitChange : undefined}>
+        <div key={key} onPaste={() => void (isPasted.current = input.field.kind === 'secret')}>
           <StackedField
             name={key}
             {...input}
@@ -44,7 +49,7 @@ export function ProviderInputs({ state, looked }: Props) {
         <WhisperTest address={String(inputs.find(({ key }) => key === 'whisperai.endpoint')?.value)} />
       ) : (
         <Needs call="providers.test">
-          <ProviderTest provider={provider.key} test={test} />
+          <ProviderTest state={state} takePaste={takePaste} />
         </Needs>
       )}
       <ProviderLink provider={provider} />

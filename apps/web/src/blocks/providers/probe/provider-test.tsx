@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { TestRow } from '#kit/form/test-row.tsx';
+import type { ProviderFormState } from '#blocks/providers/use-provider-form.ts';
 import { ProbeNextStep } from './probe-next-step.tsx';
 import { stateOfProbe, useProbeWords } from './use-probe-words.ts';
-import type { ProviderTestState } from './use-provider-test.ts';
+import { useProviderTest } from './use-provider-test.ts';
 
 interface Props {
-  /** Key of the provider. */
-  provider: string;
-  test: ProviderTestState;
+  state: ProviderFormState;
+  /** Whether the last change came from the clipboard; says so once. */
+  takePaste: () => boolean;
 }
 
 /** Tests the provider with what stands in the form, and says what came of it and what to do. */
-export function ProviderTest({ provider, test: { isTesting, probe, error, start } }: Props) {
+export function ProviderTest({ state, takePaste }: Props) {
   const { t } = useTranslation();
+  const { isTesting, probe, error, start } = useProviderTest(state, takePaste);
   const words = useProbeWords();
   const result = () => {
     if (error) return { state: 'bad', text: error.message } as const;
@@ -29,7 +31,7 @@ export function ProviderTest({ provider, test: { isTesting, probe, error, start 
         result={result()}
         onTest={start}
       />
-      {probe && !isTesting && <ProbeNextStep provider={provider} probe={probe} />}
+      {probe && !isTesting && <ProbeNextStep provider={state.provider.key} probe={probe} />}
     </>
   );
 }
