@@ -4,6 +4,7 @@ import { secretMask, type ProviderProbe } from '@captionarr/contract';
 import { startProviders, standIns } from '@captionarr/lab';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startApp } from '#testing/start-app.ts';
+import { startWithProviders } from '#testing/start-with-providers.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
 const password = 'harbour';
@@ -120,4 +121,21 @@ test('without an enabled provider there is nothing to test', async () => {
 
   expect(response.statusCode).toBe(409);
   expect(response.json()).toContain('Settings › Providers');
+});
+
+test('a provider that reads files is tested with one of the library, and nothing is extracted', async () => {
+  const track = { index: 0, codec: 'subrip', language: 'fr', title: '', forced: false, hi: false, isText: true };
+  const { api } = await startWithProviders({
+    settings: { 'general.enabled_providers': ['embeddedsubtitles'] },
+    probe: async () => ({ duration: 60, frameRate: 24, audio: [], subtitles: [track] }),
+  });
+
+  await api.providers.probe({ form: {} });
+
+  const probe = await vi.waitFor(async () => {
+    const { data } = await api.providers.list({ query: {} });
+    expect(data[0]?.probe).not.toBeNull();
+    return data[0]?.probe;
+  }, patience);
+  expect(probe).toMatchObject({ ok: true, subject: 'Ferry', read: 1, download: 'local' });
 });

@@ -1,3 +1,4 @@
+import { languages as allLanguages } from '#domain/languages/languages.ts';
 import { parseRelease } from '#domain/search/parse-release.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { AnyProvider } from '#providers/provider.ts';
@@ -63,9 +64,9 @@ export const subjectsOf = ({ media, testedWith }: Pick<AnyProvider, 'media' | 't
 
 const maxLanguages = 6;
 
-/** A small site is searched for all it has: which of its languages has the title isn't known. */
+/** A small site is searched for all it has: which of its languages has the title isn't known. So is a file. */
 export function languagesOf({ languages }: Pick<AnyProvider, 'languages'>): readonly string[] {
-  if (languages === 'all') return ['en'];
+  if (languages === 'all') return allLanguages.map(({ code2 }) => code2);
   return languages.length > maxLanguages && languages.includes('en') ? ['en'] : languages.slice(0, maxLanguages);
 }
 
