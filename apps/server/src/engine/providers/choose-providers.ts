@@ -51,6 +51,7 @@ export function reasonToSkip(
   return pause && left('paused', pause.message, pause.reason, pause.until);
 }
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
+/** British English has no comma before “or”. */
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const spoken = (languages: readonly string[]) =>
   either.format([...new Set(languages)].map((code2) => languageByCode(code2)?.name ?? code2));
