@@ -110,6 +110,6 @@ const noVideo = ({ key }: AnyProvider) =>
 const notAsked = ({ key }: AnyProvider) =>
   `${nameOf(key)} wasn’t searched, because the test video has nothing that it searches by.`;
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const foundNothing = ({ key }: AnyProvider, subjects: readonly (VideoFacts | undefined)[]) =>
   `${nameOf(key)} answered, but found nothing for ${either.format(subjects.flatMap((video) => (video ? nameOfVideo(video) : [])))}.`;
