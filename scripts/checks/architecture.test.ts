@@ -33,6 +33,7 @@ const writers: Record<string, string> = {
   'engine/files/': 'subtitle files, and what was in them before: the only place that changes media folders',
   'features/images/cover-cache.ts': 'covers, in the cache of the installation',
   'features/imports/source/copy-source.ts': 'a copy of what is imported, in the cache of the installation',
+  'features/providers/probe.command.ts': 'recorded responses of providers, in the folder that the command names',
   'features/system/cleanup/own-cleanup.ts': 'what other versions compiled, out of the cache of the installation',
   'integrations/media/speech-cache.ts': 'where speech was heard in videos, in the cache of the installation',
   'integrations/notify/apprise-command.ts': 'addresses for a command, in a temporary folder',

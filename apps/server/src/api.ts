@@ -104,6 +104,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
       providersRoutes(api, {
         db,
         pool,
+        probes: parts.probes,
         manual: manualHandlers({ db, manual: search.manual, userNameOf: auth.nameOf }),
         testService,
       }),

@@ -18,6 +18,7 @@ import { createManagerNotifier } from '#features/library/notify-managers.ts';
 import { openMediaServers } from '#features/media-servers/open-media-servers.ts';
 import { openNotifications } from '#features/notifications/open-notifications.ts';
 import { openPlex } from '#features/plex/open-plex.ts';
+import { openProbes } from '#features/providers/open-probes.ts';
 import { openProviders } from '#features/providers/open-providers.ts';
 import { openSearches } from '#features/searches/open-searches.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
@@ -125,6 +126,7 @@ export async function createComposition({
     probe,
     releasePages: createReleasePages(managers.clientOf),
   });
+  const probes = openProbes({ ...common, keys: providers.map(({ key }) => key), pool, probe });
   const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
   const mediaServers = await openMediaServers({ ...common, plex: plex.link, quietMs: refreshQuietMs });
   const notifications = await openNotifications({ ...common, environment, hosts: notificationHosts });
@@ -213,6 +215,7 @@ export async function createComposition({
     subtitles,
     pool,
     testService,
+    probes,
     search,
     runInWorker,
     probe,

@@ -23,6 +23,13 @@ const commands: Record<string, () => Promise<Command>> = {
     ]);
     return (args, environment) => runResetPassword(args, environment, startInstallation);
   },
+  async providers() {
+    const [{ runProviders }, { providers }] = await Promise.all([
+      import('./features/providers/probe.command.ts'),
+      import('#providers/clients.ts'),
+    ]);
+    return (args, environment) => runProviders(args, environment, providers);
+  },
   async doctor() {
     const [{ runDoctor }, { probeManagers }] = await Promise.all([
       import('./features/system/doctor/doctor.command.ts'),

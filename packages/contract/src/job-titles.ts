@@ -7,6 +7,8 @@ export const jobTitleCodes = [
   'cleanup',
   'import',
   'post-process',
+  'probe-provider',
+  'probe-providers',
   'recompute-missing.series',
   'recompute-missing.movies',
   'refresh.series',

@@ -12,6 +12,8 @@ interface LivePayloads {
   'reset-episode-wanted': null;
   'reset-movie-wanted': null;
   badges: null;
+  /** A provider was tested. */
+  providers: null;
   task: null;
   settings: null;
   languages: null;

@@ -2,7 +2,39 @@ import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { askedProvider, scoredAttribute } from '@captionarr/domain/search/search-shapes.ts';
 import { subtitleContent } from '@captionarr/domain/subtitles/subtitle-shapes.ts';
-import { listed, wireFlag, wireInt, wordFlag } from './wire.ts';
+import { listed, wireFlag, wireInt, wireJson, wordFlag } from './wire.ts';
+
+/** What came of testing a provider: one search for a well-known title, and a download where that is free. */
+export const providerProbe = z
+  .looseObject({
+    /** Unix milliseconds. */
+    at: z.int(),
+    /** Whether it answered in a way that can be read. */
+    ok: z.boolean(),
+    /** `Good`, or why it failed; `Untested` when the provider had no reason to send a request. */
+    status: z.string(),
+    ms: z.int(),
+    /** What was searched for. */
+    subject: z.string(),
+    /** How many rows of the response were read; how many were not, and why, each reason once. */
+    read: z.int(),
+    skipped: z.int(),
+    why: z.array(z.string()),
+    /** Whether a subtitle was downloaded; otherwise why not: downloads are counted, it works on this machine, or nothing was found. */
+    download: z.enum(['done', 'counted', 'local', 'nothing', 'left']),
+    /** Size of the downloaded file. */
+    bytes: z.int().nullable(),
+    /** How many downloads it allows today, as far as it said so. */
+    quota_left: z.int().nullable(),
+    /** What went wrong and what to do about it, in a sentence; empty when all is well. */
+    message: z.string(),
+    /** Help topic of that. */
+    help: z.string().nullable(),
+    /** Of Captionarr. */
+    version: z.string(),
+  })
+  .meta({ id: 'ProviderProbe' });
+export type ProviderProbe = z.infer<typeof providerProbe>;
 
 export const providerStatus = z
   .looseObject({
@@ -26,6 +58,8 @@ export const providerStatus = z
     /** How many calls were made and how many failed since the server started. */
     calls: z.int().optional(),
     failures: z.int().optional(),
+    /** The last test with these settings; null if there was none. */
+    probe: providerProbe.nullish(),
   })
   .meta({ id: 'ProviderStatus' });
 export type ProviderStatus = z.infer<typeof providerStatus>;
@@ -123,6 +157,24 @@ export const providersEndpoints = {
     summary: 'Test FlareSolverr at an address, or the saved account of the captcha service',
     form: z.object({ service: z.enum(['flaresolverr', 'captcha']), url: z.string().optional() }),
     response: testedService,
+  },
+  probe: {
+    method: 'POST',
+    path: '/providers/probe',
+    summary: 'Test one provider or all enabled ones with their saved settings, as one job; `list` has the results',
+    form: z.object({ provider: z.string().optional() }),
+    response: z.looseObject({ job_id: z.int() }),
+  },
+  test: {
+    method: 'POST',
+    path: '/providers/test',
+    summary: 'Test a provider with settings that aren’t saved; nothing is stored',
+    form: z.object({
+      provider: z.string(),
+      /** By their dotted keys; the others are taken from the saved settings. */
+      settings: wireJson(z.record(z.string(), z.unknown())).default({}),
+    }),
+    response: providerProbe,
   },
   searchEpisode: {
     method: 'GET',

@@ -28,6 +28,10 @@ export interface Capabilities {
   shield?: boolean;
   /** Runs on this machine: needs no pause between items, and sends nothing to the internet. */
   isLocal?: boolean;
+  /** What it is tested with, if no well-known series or movie will do: an anime, or a file of the library. */
+  testedWith?: 'anime' | 'file';
+  /** Allows only so many downloads a day, so a test makes none. */
+  countsDownloads?: boolean;
 }
 
 /** Everything about a provider that is plain data: safe for the browser, the settings and the documentation. */

@@ -118,6 +118,14 @@ test('every client has known languages, each once, and allows a call', () => {
   }
 });
 
+test('a client that knows a limit of downloads says so, because a test must not use one up', () => {
+  const silent = providers.filter(
+    ({ key, countsDownloads }) => !countsDownloads && read(`${key}/client.ts`).includes('DownloadLimitExceeded'),
+  );
+
+  expect(silent.map(({ key }) => key)).toEqual([]);
+});
+
 const importsOf = (file: string) => [...read(file).matchAll(/from '([^']+)'/g)].map(([, name = '']) => name);
 const resolve = (from: string, name: string) =>
   join(name.startsWith('#providers/') ? '' : dirname(from), name.replace('#providers/', ''));

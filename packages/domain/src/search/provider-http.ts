@@ -53,6 +53,20 @@ export interface SendContext {
   turn: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
+/** A request as it was sent, and its response. It may contain secrets. */
+export interface SentExchange {
+  /** Display name of the provider. */
+  name: string;
+  method: string;
+  url: string;
+  /** Undefined for a body that is no text. */
+  body?: string;
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** Decompressed. */
+  bytes: Buffer;
+}
+
 /** Sends a request once; retries are the caller's. Throws a ProviderFault, or the abort reason of `signal`. */
 export type SendRequest = (request: ProviderRequest, context: SendContext) => Promise<ProviderAnswer>;
 

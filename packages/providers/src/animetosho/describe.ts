@@ -14,6 +14,7 @@ export const animetosho = describeProvider({
     media: ['episode'],
     languages: [...new Set([...languageCodes.values(), 'pb'])],
     limits: { calls: 10, perMs: 5000 },
+    testedWith: 'anime',
   },
   fields: {
     search_threshold: number({

@@ -13,6 +13,7 @@ export const embeddedsubtitles = describeProvider({
     languages: 'all',
     limits: { calls: 1, perMs: 1 },
     isLocal: true,
+    testedWith: 'file',
     knowsHearingImpaired: true,
   },
   fields: {

@@ -12,5 +12,6 @@ export const gestdown = describeProvider({
     languages: [...languageNames.keys()],
     limits: { calls: 50, perMs: 60_000 },
     knowsHearingImpaired: true,
+    countsDownloads: true,
   },
 });

@@ -12,6 +12,7 @@ export const jimaku = describeProvider({
     media: ['episode', 'movie'],
     languages: ['ja'],
     limits: { calls: 25, perMs: 60_000 },
+    testedWith: 'anime',
   },
   fields: {
     api_key: apiKey,

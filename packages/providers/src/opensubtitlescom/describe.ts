@@ -16,6 +16,7 @@ export const opensubtitlescom = describeProvider({
     // Five a second, says the site.
     limits: { calls: 4, perMs: 1000 },
     knowsHearingImpaired: true,
+    countsDownloads: true,
   },
   fields: {
     username: text({

@@ -10,5 +10,6 @@ export const prijevodionline = describeProvider({
     // Montenegrin isn't among the languages of Captionarr.
     languages: ['hr', 'sr', 'bs'],
     limits: { calls: 1, perMs: 2000 },
+    shield: true,
   },
 });

@@ -9,5 +9,6 @@ export const soustitreseu = describeProvider({
     media: ['episode', 'movie'],
     languages: ['fr', 'en'],
     limits: { calls: 1, perMs: 1000 },
+    shield: true,
   },
 });

@@ -14,6 +14,7 @@ export const subdl = describeProvider({
     languages,
     limits: { calls: 2, perMs: 1000 },
     knowsHearingImpaired: true,
+    countsDownloads: true,
   },
   fields: {
     api_key: apiKey,

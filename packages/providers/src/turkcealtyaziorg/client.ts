@@ -37,5 +37,5 @@ export const client = defineClient(turkcealtyaziorg, {
   },
 });
 
-const headersOf = (config: ConfigOf<'turkcealtyaziorg'>): Record<string, string> =>
-  config.cookies === '' ? {} : browserHeaders(config);
+const headersOf = ({ cookies, user_agent }: ConfigOf<'turkcealtyaziorg'>): Record<string, string> =>
+  cookies === '' ? {} : browserHeaders({ cookies, user_agent });

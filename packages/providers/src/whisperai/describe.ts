@@ -14,6 +14,7 @@ export const whisperai = describeProvider({
     // Whether it is there can be asked while it listens.
     limits: { calls: 60, perMs: 60_000, atOnce: 2 },
     isLocal: true,
+    testedWith: 'file',
   },
   fields: {
     endpoint: text({ label: 'URL', help: 'Address of your Whisper server.', default: 'http://127.0.0.1:9000' }),

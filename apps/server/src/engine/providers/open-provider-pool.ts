@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LiveEvent, SettingKey } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
@@ -7,14 +8,16 @@ import { slownessAfter } from '#domain/search/ramp-up.ts';
 import type { Database } from '#platform/db/database.ts';
 import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { AnyProvider, FolderAccess } from '#providers/provider.ts';
+import type { AnyProvider, FolderAccess, ProviderContext } from '#providers/provider.ts';
 import { openAnswers } from './answers.ts';
 import { languagesFor, nameOf, reasonToSkip } from './choose-providers.ts';
 import { createFolderAccess } from './folders/folder-access.ts';
 import type { OpenMedia } from './media-access.ts';
+import { createMemory } from './memory.ts';
 import { createPooledProvider, type PooledProvider } from './pooled-provider.ts';
 import { defaultRetryPolicy, type RetryPolicy } from './retrying-http.ts';
 import { openCooldowns, type Cooldown } from './cooldowns.ts';
+import { createTrial } from './probe/trial.ts';
 import type { ProviderPool } from './provider-pool.ts';
 import { configOf, integrationsOf, settingsOf } from './provider-settings.ts';
 import { createProviderRunner, type ReleasePages, type SolveCaptcha } from './provider-runner.ts';
@@ -38,6 +41,8 @@ export interface PoolOptions {
   now?: () => number;
   random?: () => number;
   retryPolicy?: RetryPolicy;
+  /** What providers keep over restarts; in the database by default. */
+  store?: ProviderContext['store'] | undefined;
   /** Keys that may sign what sites ask for, for tests. */
   limitKeys?: readonly string[] | undefined;
 }
@@ -56,6 +61,10 @@ const noCaptchas: SolveCaptcha = () =>
   Promise.reject(new ProviderFault('ConfigurationError', 'No captcha service is set up.'));
 
 const noPages: ReleasePages = () => Promise.resolve([]);
+
+const nothing = () => Promise.resolve();
+const noAnswers = { noteAnswer: nothing, noteFault: nothing };
+const noNotes = { note: nothing, end: nothing, noteAnswer: () => {} };
 
 export async function openProviderPool(options: PoolOptions): Promise<ProviderPool> {
   const { db, settings, providers, emit, log, now = Date.now } = options;
@@ -87,21 +96,9 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
     pooled.provider.missingConfig?.(configFor(pooled), integrationsOf(settings));
   const { solveCaptcha = noCaptchas, releasePages = noPages } = options;
   const folders = options.folders ?? createFolderAccess({ log, now });
-  const store = createProviderStore(db, now);
-  const use = createProviderRunner({
-    ...options,
-    folders,
-    solveCaptcha,
-    releasePages,
-    pauses,
-    pauseOf,
-    answers,
-    missingConfig,
-    retryPolicy,
-    store,
-    now,
-    random,
-  });
+  const { store = createProviderStore(db, now) } = options;
+  const tools = { ...options, folders, solveCaptcha, releasePages, pauseOf, retryPolicy, store, now, random };
+  const use = createProviderRunner({ ...tools, pauses, answers, missingConfig });
   const today = () => Math.floor(now() / dayMs);
 
   function find(key: string): PooledProvider {
@@ -174,6 +171,18 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
           failures: pooled.failures,
         }))
         .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+
+    trial(key, signal, unsaved) {
+      const pooled = find(key);
+      if (!unsaved) return createTrial({ pooled, use, config: configFor(pooled), signal });
+      // Another account is another session, and whatever it does says nothing of the saved one.
+      const isSame = isDeepStrictEqual(unsaved, configOf(settings, key));
+      const stranger = { ...pooled, ...(!isSame && { memory: createMemory(now) }) };
+      const config = unsaved as never;
+      const missing = () => pooled.provider.missingConfig?.(config, integrationsOf(settings));
+      const quiet = { pauses: noNotes, answers: noAnswers, missingConfig: missing };
+      return createTrial({ pooled: stranger, use: createProviderRunner({ ...tools, ...quiet }), config, signal });
+    },
 
     listPaused: () =>
       enabled()

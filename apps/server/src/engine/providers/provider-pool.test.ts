@@ -361,7 +361,7 @@ describe('how a provider is', () => {
   });
 
   test('a good answer ends that it fails, and another account was never asked', async () => {
-    const search = vi.fn<AnyProvider['search']>().mockResolvedValue([]);
+    const search = vi.fn<AnyProvider['search']>(asking().search);
     search.mockRejectedValueOnce(new ProviderFault('ServiceUnavailable', 'Not now.'));
     const started = await startPool({ providers: [asking({ key: 'subdl', search })] });
     await started.settings.save('subdl.api_key', 'one');
@@ -374,6 +374,13 @@ describe('how a provider is', () => {
     await started.settings.save('subdl.api_key', 'another');
 
     expect([failed, answered, stateOf(started).is]).toEqual(['failing', 'working', 'untried']);
+  });
+
+  test('a search that sends no request is no answer', async () => {
+    const started = await startPool({ providers: [asking({ search: async () => [] })] });
+    await ask(started.pool);
+
+    expect(stateOf(started)).toEqual({ is: 'untried', answeredAt: null });
   });
 
   test('a reset forgives, and does not claim an answer', async () => {

@@ -5,6 +5,7 @@ import type { AnyProvider, DownloadedSubtitle, SearchQuery } from '#providers/pr
 import type { Answer } from './answers.ts';
 import type { Cooldown } from './cooldowns.ts';
 import type { SiteRequest } from './site-requests.ts';
+import type { Trial } from './probe/trial.ts';
 
 /** Providers that may be searched for a video, and the others with the reason. */
 export interface ProviderChoice {
@@ -52,6 +53,11 @@ export interface ProviderPool {
     signal: AbortSignal,
     isUrgent?: boolean,
   ) => Promise<DownloadedSubtitle>;
+  /**
+   * Tests a provider, enabled or not. With settings that aren't saved (by field name), nothing is noted: neither state
+   * nor pause, calls or session.
+   */
+  trial: (key: string, signal: AbortSignal, unsaved?: Readonly<Record<string, unknown>>) => Trial;
   /** Enabled providers, by name. */
   list: () => ProviderState[];
   /** Enabled providers that are paused. */

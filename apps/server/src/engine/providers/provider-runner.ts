@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { faultReasons, ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderHttp, SendRequest } from '#domain/search/provider-http.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { describeSkipped } from '#providers/lenient.ts';
-import type { FolderAccess, ProviderContext } from '#providers/provider.ts';
+import type { FolderAccess, ProviderContext, RowTally } from '#providers/provider.ts';
 import type { Answers } from './answers.ts';
 import { nameOf } from './choose-providers.ts';
 import { createFileHashes } from './file-hashes.ts';
@@ -30,10 +30,10 @@ interface Dependencies {
   folders: FolderAccess;
   solveCaptcha: SolveCaptcha;
   releasePages: ReleasePages;
-  pauses: Pauses;
+  pauses: Pick<Pauses, 'note' | 'end' | 'noteAnswer'>;
   /** Its pause, also one that its site asks for. */
   pauseOf: (key: string) => Cooldown | undefined;
-  answers: Answers;
+  answers: Pick<Answers, 'noteAnswer' | 'noteFault'>;
   /** Missing configuration, as a sentence. */
   missingConfig: (pooled: PooledProvider) => string | undefined;
   retryPolicy: RetryPolicy;
@@ -51,7 +51,11 @@ interface Occasion {
   isUrgent: boolean;
   /** The run that may share answers; undefined to ask anew. */
   run?: string | undefined;
+  /** Only to see whether it works: a pause is no obstacle then, unless the provider asked for it. */
+  trial?: { onRequest: () => void; onRows: (tally: RowTally) => void };
 }
+
+export type ProviderRunner = ReturnType<typeof createProviderRunner>;
 
 /** Lets a provider work on a video, and notes what becomes of it. */
 export function createProviderRunner({
@@ -73,14 +77,16 @@ export function createProviderRunner({
 }: Dependencies) {
   const hashFile = createFileHashes(settings);
 
-  function check(pooled: PooledProvider): void {
+  function check(pooled: PooledProvider, { trial }: Occasion): void {
     const missing = missingConfig(pooled);
     if (missing !== undefined) throw new ProviderFault('ConfigurationError', missing);
     const pause = pauseOf(pooled.provider.key);
-    if (pause) throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
+    if (pause && (!trial || faultReasons[pause.reason].owner === 'rate'))
+      throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
   }
 
-  function httpFor(pooled: PooledProvider, { signal, isUrgent, run }: Occasion): ProviderHttp {
+  function httpFor(pooled: PooledProvider, occasion: Occasion): ProviderHttp {
+    const { signal, isUrgent, run } = occasion;
     const retrying = createRetryingHttp({
       name: nameOf(pooled.provider.key),
       hasAccount: pooled.provider.missingConfig !== undefined,
@@ -90,7 +96,7 @@ export function createProviderRunner({
       signal,
       isUrgent,
       retryPolicy,
-      check: () => check(pooled),
+      check: () => check(pooled, occasion),
       onRateLimit: (fault) => pauses.note(pooled.provider, fault),
       now,
       random,
@@ -98,22 +104,27 @@ export function createProviderRunner({
     return run === undefined ? retrying : pooled.shared.within(run, retrying);
   }
 
-  const toolsFor = (pooled: PooledProvider, occasion: Occasion): ProviderContext => ({
+  const toolsFor = (
+    pooled: PooledProvider,
+    { video, signal, trial }: Occasion,
+    ask: ProviderHttp,
+  ): ProviderContext => ({
     name: nameOf(pooled.provider.key),
-    http: httpFor(pooled, occasion),
-    media: media(occasion.video.path, occasion.signal),
+    http: ask,
+    media: media(video.path, signal),
     folders,
     integrations: integrationsOf(settings),
-    releasePages: () => releasePages(occasion.video, occasion.signal),
-    solveCaptcha: (captcha) => solveCaptcha(captcha, occasion.signal),
-    hash: (kind) => hashFile(occasion.video.path, kind),
+    releasePages: () => releasePages(video, signal),
+    solveCaptcha: (captcha) => solveCaptcha(captcha, signal),
+    hash: (kind) => hashFile(video.path, kind),
     memory: pooled.memory,
     store,
     log: (level, text) => log[level]({ provider: pooled.provider.key }, text),
-    onRows: (tally) => {
+    onRows(tally) {
+      trial?.onRows(tally);
       if (tally.skipped > 0) log.warn({ provider: pooled.provider.key }, describeSkipped(tally));
     },
-    signal: occasion.signal,
+    signal,
     now,
   });
 
@@ -123,14 +134,24 @@ export function createProviderRunner({
     work: (context: ProviderContext) => Promise<T>,
   ): Promise<T> => {
     const { provider } = pooled;
-    const { signal } = occasion;
+    const { signal, trial } = occasion;
     signal.throwIfAborted();
-    check(pooled);
+    check(pooled, occasion);
     pooled.calls++;
+    const send = httpFor(pooled, occasion);
+    // Who finds out from the video alone that there is nothing to ask for has not answered.
+    let isAnswered = provider.isLocal === true;
+    const ask: ProviderHttp = async (request) => {
+      trial?.onRequest();
+      const answer = await send(request);
+      isAnswered = true;
+      return answer;
+    };
     try {
-      const result = await work(toolsFor(pooled, occasion));
+      const result = await work(toolsFor(pooled, occasion, ask));
       pauses.noteAnswer(provider.key);
-      await answers.noteAnswer(provider.key);
+      if (isAnswered) await answers.noteAnswer(provider.key);
+      if (isAnswered && trial) await pauses.end([provider.key], ['credentials', 'outage']);
       return result;
     } catch (error) {
       signal.throwIfAborted();

@@ -40,5 +40,5 @@ export function manualHandlers({ db, manual, userNameOf }: Dependencies) {
     watch: ({ query: { session, after } }, { reply }) => manual.watch(session, after, abortOnDisconnect(reply)),
     stop: ({ query }) => manual.stop(query.session),
     preview: async ({ query }) => ({ data: await manual.preview(query.subtitle) }),
-  } satisfies Omit<Handlers, 'list' | 'act' | 'testService'>;
+  } satisfies Omit<Handlers, 'list' | 'act' | 'probe' | 'test' | 'testService'>;
 }

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
+import type { SentExchange } from '#domain/search/provider-http.ts';
 import { createMediaAccess } from '#engine/providers/media-access.ts';
 import { openProviderPool, type PoolOptions } from '#engine/providers/open-provider-pool.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
@@ -20,17 +21,19 @@ interface Dependencies {
   /** Hosts of the stand-ins. */
   hosts: Readonly<Record<string, string>>;
   limitKeys?: PoolOptions['limitKeys'];
+  store?: PoolOptions['store'];
   probe: VideoProbe;
   releasePages: PoolOptions['releasePages'];
   run: RunCommand;
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;
+  onExchange?: (exchange: SentExchange) => void;
 }
 
 /** The providers with their ways out: to the network, and into videos; and the services that help them. */
-export async function openProviders({ settings, hosts, probe, run, log, now, ...rest }: Dependencies) {
-  const http = createProviderHttp({ settings, hosts, log, now, shield: createShield(settings) });
+export async function openProviders({ settings, hosts, probe, run, log, now, onExchange, ...rest }: Dependencies) {
+  const http = createProviderHttp({ settings, hosts, log, now, shield: createShield(settings), onExchange });
   const captchas = createCaptchaSolver({ settings, send: http, log, now });
   const pool: ProviderPool = await openProviderPool({
     ...rest,

@@ -44,6 +44,7 @@ test('[entities.provider-status] [api.providers-get] each enabled provider says 
       asked_per_minute: null,
       calls: 0,
       failures: 0,
+      probe: null,
     },
     expect.objectContaining({ name: 'subdl', status: 'ConfigurationError', state: 'unready', retry: '-', until: null }),
     expect.objectContaining({ name: 'wizdom', status: 'Good', state: 'untried', answered_at: null, message: '' }),

@@ -5,8 +5,10 @@ import type { AskedLimits } from '#domain/search/lower-limits.ts';
 import type { ProviderPool, ProviderState } from '#engine/providers/provider-pool.ts';
 import type { Database } from '#platform/db/database.ts';
 import { minuteMs } from '#platform/durations.ts';
+import { abortOnDisconnect } from '#platform/http/abort-on-disconnect.ts';
 import { implement } from '#platform/http/implement.ts';
 import { relativeTime } from '#platform/relative-time.ts';
+import type { Probes } from './open-probes.ts';
 
 type Handlers = Parameters<typeof implement<Contract['providers']>>[2];
 
@@ -14,20 +16,26 @@ interface Dependencies {
   db: Database;
   pool: Pick<ProviderPool, 'list' | 'reset'>;
   /** Searching and downloading by hand. */
-  manual: Omit<Handlers, 'list' | 'act' | 'testService'>;
+  manual: Omit<Handlers, 'list' | 'act' | 'probe' | 'test' | 'testService'>;
+  probes: Probes;
   testService: Handlers['testService'];
   now?: () => number;
 }
 
 export const providersRoutes = (
   api: FastifyInstance,
-  { db, pool, manual, testService, now = Date.now }: Dependencies,
+  { db, pool, manual, probes, testService, now = Date.now }: Dependencies,
 ) =>
   implement(api, contract.providers, {
     async list({ query }) {
       if (isYes(query.history)) return { data: (await readRemembered(db)).map(presentRemembered) };
-      return { data: pool.list().map((state) => presentProvider(state, now())) };
+      const tested = await probes.all();
+      return {
+        data: pool.list().map((state) => ({ ...presentProvider(state, now()), probe: tested.get(state.key) ?? null })),
+      };
     },
+    probe: async ({ form }) => ({ job_id: await probes.start(form.provider) }),
+    test: ({ form }, { reply }) => probes.test(form.provider, form.settings, abortOnDisconnect(reply)),
     act: () => pool.reset(),
     testService,
     ...manual,

@@ -1,7 +1,14 @@
 import type { LookupFunction } from 'node:net';
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import type { ProviderRequest, SendContext, SendRequest, Shield, ShieldHeaders } from '#domain/search/provider-http.ts';
+import type {
+  ProviderRequest,
+  SendContext,
+  SendRequest,
+  SentExchange,
+  Shield,
+  ShieldHeaders,
+} from '#domain/search/provider-http.ts';
 import { readRetryAfter } from '#domain/search/retry-after.ts';
 import { checkHost, type Reach } from '#integrations/http/address-guard.ts';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
@@ -28,6 +35,8 @@ interface Options {
   shield?: Shield;
   /** Looks up names, for tests. */
   lookup?: LookupFunction;
+  /** Told of every request and its response, each redirect included. */
+  onExchange?: (exchange: SentExchange) => void;
 }
 
 const defaults = { timeoutMs: 20_000, maxBytes: 20 << 20 };
@@ -61,6 +70,10 @@ export function createProviderHttp(options: Options): SendRequest {
     const received = key === undefined ? answer : validators.settle(key, answer, known);
     // The query may hold a key.
     log.debug({ provider: name, method, url: `${url.origin}${url.pathname}`, status: answer.status }, 'Asked');
+    if (options.onExchange) {
+      const body = outgoing.open();
+      options.onExchange({ name, method, url: url.href, ...(typeof body === 'string' && { body }), ...received });
+    }
     return received;
   }
 

@@ -28,6 +28,7 @@ export const usage = `Usage: captionarr [serve] [options]       keep a library s
        captionarr restore FILE            restore a backup
        captionarr reset-password          set a new password, or disable the login
        captionarr doctor                  check this installation for problems
+       captionarr providers probe         test the subtitle providers
        captionarr import --from DIR       import settings and history from Bazarr
        captionarr gateway --upstream URL  serve this web app for another server
        captionarr help [COMMAND]          show this help, or the help of a command

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KindCode } from './kind-code.ts';
 
-/** Tables of migrations 0005, 0012 and 0020, which document the columns. */
+/** Tables of migrations 0005, 0012, 0018, 0019 and 0020, which document the columns. */
 export interface SearchTables {
   history_rollup: HistoryRollupTable;
   blacklist: BlacklistTable;
@@ -13,6 +13,7 @@ export interface SearchTables {
   /** One row at most; migration 0019. */
   site_limit_list: { id: number; text: string };
   provider_store: { key: string; value_json: string; until: number };
+  provider_probe: { provider: string; probe_json: string };
 }
 
 interface HistoryRollupTable {

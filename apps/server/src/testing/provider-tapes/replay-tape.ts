@@ -1,5 +1,6 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { Tape } from '#engine/providers/record/tape.ts';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
 import { settingsWith } from '#integrations/provider-http/testing/start-site.ts';
 import type { AnyProvider, DownloadedSubtitle, ProviderContext } from '#providers/provider.ts';
@@ -7,7 +8,6 @@ import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { silentLog } from '#testing/silent-log.ts';
 import { startTapeSite } from './tape-site.ts';
-import type { Tape } from './tape.ts';
 
 type Expected = Tape['expect'];
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Exchange } from './tape.ts';
+import type { Exchange } from '#engine/providers/record/tape.ts';
 
 /** Serves the responses of a tape on one port. `hosts` says where each of its origins is to be looked for. */
 export async function startTapeSite(exchanges: readonly Exchange[]) {
@@ -23,7 +23,9 @@ export async function startTapeSite(exchanges: readonly Exchange[]) {
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const { status, headers, body = '', bodyBase64 } = (await find(message)) ?? { status: 599, headers: {} };
-    response.writeHead(status, headers).end(bodyBase64 === undefined ? body : Buffer.from(bodyBase64, 'base64'));
+    response
+      .writeHead(status, separated(headers))
+      .end(bodyBase64 === undefined ? body : Buffer.from(bodyBase64, 'base64'));
   }
 
   const server = createServer((message, response) => void answer(message, response));
@@ -35,6 +37,12 @@ export async function startTapeSite(exchanges: readonly Exchange[]) {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+/** Of several headers with the same name one stands on each line. */
+const separated = (headers: Exchange['response']['headers']) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.includes('\n') ? value.split('\n') : value]),
+  );
 
 /** With both schemes: a tape does not tell them apart. */
 function originsOf({ request, response }: Exchange): string[] {

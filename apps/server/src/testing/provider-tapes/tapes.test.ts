@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Tape } from '#engine/providers/record/tape.ts';
 import { providers } from '#providers/clients.ts';
 import { replayTape } from './replay-tape.ts';
-import { readTapes, type Tape } from './tape.ts';
+import { readTapes } from './read-tapes.ts';
 
 const own = readTapes(join(import.meta.dirname, '../../../../../packages/providers/src'), '*/tapes/*.json');
 /** Recordings that may not be part of this repository. */

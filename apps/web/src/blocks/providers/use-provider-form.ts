@@ -33,6 +33,10 @@ export function useProviderForm(provider: Provider, form: SettingsForm, onSaved:
   return {
     provider,
     inputs,
+    /** What isn't saved yet. */
+    typed,
+    /** Whether every text that has no default is there. */
+    isFilledIn: inputs.every(({ field, value }) => !isNeeded(field) || value !== ''),
     isSaving,
     /** Validation error of a field that this form does not show. */
     complaint: refusal && !isShown ? refusal.says(fieldOf(refusal.key).label) : undefined,
@@ -40,7 +44,7 @@ export function useProviderForm(provider: Provider, form: SettingsForm, onSaved:
     lockedBy: form.lockedBy('general.enabled_providers'),
     change: (key: SettingKey, value: unknown) => {
       forgetRefusal();
-      setTyped((before) => ({ ...before, [key]: value }));
+      setTyped((before) => ({ ...before, [key]: withoutSpaces(key, value) }));
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
@@ -54,6 +58,12 @@ export function useProviderForm(provider: Provider, form: SettingsForm, onSaved:
 }
 
 export type ProviderFormState = ReturnType<typeof useProviderForm>;
+
+/** Whoever copies a key often copies a space or a line break with it; a password may begin with one. */
+const withoutSpaces = (key: SettingKey, value: unknown) =>
+  typeof value === 'string' && /[._](api_?key|token|passkey)$/.test(key) ? value.replaceAll(/\s/g, '') : value;
+
+const isNeeded = (field: Field) => field.kind === 'secret' || (field.kind === 'text' && field.default === '');
 
 /** Error for a text that does not match its pattern; the server reports the same. */
 const patternError = (field: Field, value: unknown) =>

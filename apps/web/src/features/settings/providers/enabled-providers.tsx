@@ -6,10 +6,11 @@ import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { providerStatesQuery } from '#lib/queries/provider-states.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { Note } from '#kit/states/note.tsx';
-import { enabledProviders, useProviders } from '#blocks/providers/use-providers.ts';
+import { enabledProviders, useProviders, type Provider } from '#blocks/providers/use-providers.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
+import { ProviderProof } from './provider-proof.tsx';
 import classes from './providers.module.css';
 import { useProviderDialog } from './use-provider-dialog.ts';
 
@@ -20,6 +21,7 @@ export function EnabledProviders({ form }: { form: SettingsForm }) {
   const dialog = useProviderDialog(providers);
   const order = useProviderOrder(form);
   const states = useQuery(providerStatesQuery()).data;
+  const statusOf = ({ key }: Provider) => states?.find(({ name }) => name === key);
   const enabled = enabledProviders(form).flatMap((key) => providers.find((provider) => provider.key === key) ?? []);
   const more = providers.filter(({ isEnabled, isUsable }) => isUsable && !isEnabled).length;
   const isNoneUsable = providers.every(({ isUsable }) => !isUsable);
@@ -30,11 +32,8 @@ export function EnabledProviders({ form }: { form: SettingsForm }) {
       <ul className={classes.cards} aria-label={t('settings.groups.enabledProviders')}>
         {enabled.map((provider, index) => (
           <li key={provider.key}>
-            <ProviderCard
-              provider={provider}
-              status={states?.find(({ name }) => name === provider.key)}
-              onOpen={() => dialog.show(provider.key)}
-            >
+            <ProviderCard provider={provider} status={statusOf(provider)} onOpen={() => dialog.show(provider.key)}>
+              <ProviderProof provider={provider} status={statusOf(provider)} />
               {order.isOn && (
                 <PlaceButtons
                   {...{ index, name: provider.name, count: enabled.length, disabled: order.isFixed }}

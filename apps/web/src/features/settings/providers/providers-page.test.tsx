@@ -382,6 +382,142 @@ test('a setting that was looked for opens the dialog that has it, with the curso
   await waitFor(() => expect(box.getByRole('switch', { name: 'Anime mode' })).toHaveFocus());
 });
 
+const someProbe = {
+  at: Date.now() - 720_000,
+  ok: true,
+  status: 'Good',
+  ms: 840,
+  subject: 'Breaking Bad 1×01',
+  read: 14,
+  skipped: 0,
+  why: [],
+  download: 'counted',
+  bytes: null,
+  quota_left: null,
+  message: '',
+  help: null,
+  version: '1.0.0',
+};
+const tested = 'POST /providers/test';
+const rejected = {
+  ...someProbe,
+  ok: false,
+  status: 'AuthenticationError',
+  read: 0,
+  message: 'SubDL rejected the API key.',
+  help: 'provider-credentials',
+};
+
+test('Test in the dialog tries what was typed, and says what came of it', async () => {
+  const {
+    user,
+    server,
+    within: box,
+    baseElement,
+  } = await openProvider({
+    provider: 'subdl',
+    answers: { [tested]: someProbe },
+  });
+  await user.type(box.getByLabelText('API key'), 'my-key');
+
+  await user.click(box.getByRole('button', { name: 'Test' }));
+
+  expect(await box.findByText('Works')).toBeVisible();
+  expect(box.getByText('14 results for Breaking Bad 1×01 in 0.8 sec')).toBeVisible();
+  expect(server.asked(tested)[0]?.form).toEqual({
+    provider: ['subdl'],
+    settings: [JSON.stringify({ 'subdl.api_key': 'my-key' })],
+  });
+  expect(server.asked(saved)).toEqual([]);
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await user.type(box.getByLabelText('API key'), '2');
+  expect(box.queryByText('Works')).not.toBeInTheDocument();
+});
+
+test('a test that fails says why and where the help is', async () => {
+  const { user, within: box } = await openProvider({ provider: 'subdl', answers: { [tested]: rejected } });
+
+  await user.click(box.getByRole('button', { name: 'Test' }));
+
+  expect(await box.findByText('Sign-in failed')).toBeVisible();
+  expect(box.getByText(/SubDL rejected the API key\./)).toBeVisible();
+  expect(box.getByRole('link', { name: 'How to fix' })).toHaveAttribute('href', expect.stringContaining('/help/'));
+  expect(box.queryByText('Report')).not.toBeInTheDocument();
+});
+
+test('a response that could not be read can be reported', async () => {
+  const odd = { ...rejected, status: 'ParseResponseError', skipped: 3, why: ['id: undefined'] };
+  const { user, within: box } = await openProvider({ provider: 'subdl', answers: { [tested]: odd } });
+  await user.click(box.getByRole('button', { name: 'Test' }));
+
+  await user.click(await box.findByText('Report'));
+
+  expect(box.getByText(/Provider: subdl/)).toHaveTextContent(/Rows read: 0, skipped: 3 id: undefined/);
+  expect(box.getByRole('button', { name: 'Copy report' })).toBeVisible();
+});
+
+test('a key that is pasted with spaces and line breaks is tidied and tested at once', async () => {
+  const { user, server, within: box } = await openProvider({ provider: 'subdl', answers: { [tested]: someProbe } });
+  await user.click(box.getByLabelText('API key'));
+
+  await user.paste('  my-\nkey \n');
+
+  expect(await box.findByText('Works')).toBeVisible();
+  expect(server.asked(tested)[0]?.form?.['settings']).toEqual([JSON.stringify({ 'subdl.api_key': 'my-key' })]);
+});
+
+test('a pasted key waits for the rest of the form', async () => {
+  const {
+    user,
+    server,
+    within: box,
+  } = await openProvider({
+    provider: 'opensubtitlescom',
+    answers: { [tested]: someProbe },
+  });
+  expect(box.getByRole('link', { name: /Create your API key/ })).toHaveAttribute(
+    'href',
+    'https://www.opensubtitles.com/consumers',
+  );
+  await user.click(box.getByLabelText('API key'));
+  await user.paste('my-key');
+  expect(server.asked(tested)).toEqual([]);
+
+  await user.type(box.getByLabelText('Username'), 'marta');
+  await user.click(box.getByLabelText('Password'));
+  await user.paste(' harbour');
+
+  await waitFor(() => expect(server.asked(tested)).toHaveLength(1));
+  expect(server.asked(tested)[0]?.form?.['settings']?.[0]).toContain('"opensubtitlescom.password":" harbour"');
+});
+
+test('a card says when its provider was tested and how that ended, and can test it again', async () => {
+  const { user, server, container } = await open({
+    values: { 'general.enabled_providers': ['subdl', 'gestdown', 'podnapisi'] },
+    answers: {
+      'GET /providers': {
+        data: [
+          { ...states[0], probe: { ...someProbe, at: Date.now() - 725_000 } },
+          { ...states[1], probe: null },
+          { ...states[2], probe: { ...rejected, at: Date.now() - 725_000 } },
+        ],
+      },
+      'GET /system/jobs': { data: [] },
+      'POST /providers/probe': { job_id: 3 },
+    },
+  });
+  const [first, second, third] = await screen.findAllByRole('listitem');
+  await waitFor(() => expect(first).toHaveTextContent('Tested 12 min. ago: Works14 results for Breaking Bad 1×01'));
+  expect(second).toHaveTextContent('Not tested yet');
+  expect(third).toHaveTextContent('Tested 12 min. ago: Sign-in failedSubDL rejected the API key.How to fix');
+  expect(await axeViolations(container)).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: /^Test Gestdown/ }));
+
+  await waitFor(() => expect(server.asked('POST /providers/probe')[0]?.form).toEqual({ provider: ['gestdown'] }));
+});
+
 const status = 'GET /test/https/whisper.lan/asr/status';
 
 test.each([

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { providersPage } from '#features/settings/content/providers.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { Needs } from '#lib/needs.tsx';
 import { providerStatesQuery } from '#lib/queries/provider-states.ts';
 import { Fact } from '#kit/facts/fact.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
+import { useSavedTests } from '#blocks/providers/probe/use-saved-tests.ts';
 import { ProviderFacts } from '#blocks/providers/state/provider-facts.tsx';
 import { AntiCaptcha } from './anti-captcha.tsx';
 import { EnabledProviders } from './enabled-providers.tsx';
@@ -18,11 +20,20 @@ import { enabledProviders } from '#blocks/providers/use-providers.ts';
 
 const sections = { enabledProviders: EnabledProviders, antiCaptcha: AntiCaptcha, integrations: Integrations };
 
-const addButton = () => <AddButton />;
+const buttons = (form: SettingsForm) => (
+  <>
+    <AddButton />
+    {enabledProviders(form).length > 0 && (
+      <Needs call="providers.probe">
+        <TestAllButton />
+      </Needs>
+    )}
+  </>
+);
 const enabledCount = (form: SettingsForm) => <EnabledCount count={enabledProviders(form).length} />;
 
 export const ProvidersPage = () => (
-  <SettingsPage content={providersPage} sections={sections} actions={addButton} fact={enabledCount} />
+  <SettingsPage content={providersPage} sections={sections} actions={buttons} fact={enabledCount} />
 );
 
 function EnabledCount({ count }: { count: number }) {
@@ -37,6 +48,22 @@ function AddButton() {
   return (
     <Button leftSection={<IconPlus {...iconProps} />} onClick={() => void navigate({ hash: addingHash })}>
       {t('providersPage.add')}
+    </Button>
+  );
+}
+
+/** The cards show the results. */
+function TestAllButton() {
+  const { t } = useTranslation();
+  const { start, isAnyRunning } = useSavedTests();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPlugConnected {...iconProps} />}
+      loading={isAnyRunning}
+      onClick={() => start()}
+    >
+      {t('providerTests.testAll')}
     </Button>
   );
 }

@@ -148,3 +148,60 @@ test('a provider that changed its format has a report to copy, others have none'
 
   expect(writeText).toHaveBeenCalledWith(`subdl: Bad response · ${message}`);
 });
+
+const probe = {
+  at: Date.now(),
+  ok: true,
+  status: 'Good',
+  ms: 1840,
+  subject: 'Breaking Bad 1×01',
+  read: 14,
+  skipped: 2,
+  why: ['id: undefined'],
+  download: 'done',
+  bytes: 48_000,
+  quota_left: null,
+  message: '',
+  help: null,
+  version: '1.0.0',
+};
+const running = {
+  job_id: 3,
+  job_name: 'Test providers',
+  status: 'running',
+  last_run_time: '',
+  is_progress: true,
+  is_signalr: false,
+  progress_value: 1,
+  progress_max: 3,
+  progress_message: '',
+  about: ['providers:subdl', 'providers:opensubtitlescom', 'providers:titlovi'],
+  started_at: Date.now() - 1000,
+};
+
+test('Test all shows each result as it comes, and can be canceled', async () => {
+  const { user, server, live } = open();
+  server.answer('POST /providers/probe', { job_id: 3 });
+  server.answer('POST /system/jobs', undefined);
+  await screen.findByText('Titlovi.com');
+
+  await user.click(await button('Test all'));
+
+  const box = within(await screen.findByRole('dialog', { name: 'Provider tests' }));
+  await waitFor(() => expect(server.asked('POST /providers/probe')).toHaveLength(1));
+  server.answer('GET /system/jobs', { data: [running] });
+  server.answer('GET /providers', { data: [{ ...good, probe }, paused, refused] });
+  await act(async () => {
+    live.tell({ type: 'jobs', action: 'update', payload: { job_id: 3, status: 'running' } });
+    live.tell({ type: 'providers', action: 'update', payload: null });
+  });
+
+  const row = (await box.findByText('Works')).closest('tr');
+  expect(row).toHaveTextContent(/^SubDLWorks2 results couldn’t be read \(id: undefined\)/);
+  expect(row).toHaveTextContent(/1\.8 sec14248 kB$/);
+  await waitFor(() => expect(box.getAllByText('Testing…')).toHaveLength(2));
+  expect(await axeViolations(document.body)).toEqual([]);
+
+  await user.click(box.getByRole('button', { name: 'Cancel tests' }));
+  await waitFor(() => expect(server.asked('POST /system/jobs')[0]?.form).toEqual({ id: ['3'], action: ['cancel'] }));
+});

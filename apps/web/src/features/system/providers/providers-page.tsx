@@ -1,9 +1,11 @@
 import type { ProviderStatus } from '@captionarr/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { IconPlayerPlay, IconPlugConnected, IconRefresh } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '@mantine/core';
 import { Link } from 'react-router';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { providerName } from '#lib/provider-name.ts';
 import { keys } from '#lib/queries/keys.ts';
@@ -17,6 +19,10 @@ import { ProviderFacts } from '#blocks/providers/state/provider-facts.tsx';
 import { ProviderStateCard } from './provider-state-card.tsx';
 import { useProviderColumns } from './use-provider-columns.tsx';
 
+const ProviderTestsDialog = lazyPart(
+  async () => (await import('./tests/provider-tests-dialog.tsx')).ProviderTestsDialog,
+);
+
 /** How the enabled providers are. */
 export function SystemProvidersPage() {
   const { t } = useTranslation();
@@ -27,6 +33,7 @@ export function SystemProvidersPage() {
     mutationFn: resetProviders,
     onSuccess: () => client.invalidateQueries({ queryKey: keys.providers }),
   });
+  const [showsTests, setShowsTests] = useState(false);
   const title = t('systemProviders.title');
   usePageTitle(title);
 
@@ -38,6 +45,13 @@ export function SystemProvidersPage() {
         status={data && <ProviderFacts providers={data} />}
         plain
         actions={[
+          {
+            label: t('providerTests.testAll'),
+            icon: IconPlugConnected,
+            disabled: !data?.length,
+            needs: 'providers.probe',
+            onClick: () => setShowsTests(true),
+          },
           {
             label: t('systemProviders.refresh'),
             icon: IconRefresh,
@@ -72,6 +86,11 @@ export function SystemProvidersPage() {
         errorTitle={t('systemProviders.notLoaded')}
         onRetry={() => void refetch()}
       />
+      {showsTests && (
+        <Suspense>
+          <ProviderTestsDialog onClose={() => setShowsTests(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

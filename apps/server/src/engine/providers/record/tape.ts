@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { Integrations } from '#providers/provider.ts';
 
@@ -48,9 +46,3 @@ interface ExpectedDownload {
   fileName?: string;
   quotaLeft?: number;
 }
-
-/** Every tape below a folder, by its path there. */
-export const readTapes = (folder: string, pattern: string): [name: string, tape: Tape][] =>
-  globSync(join(folder, pattern))
-    .toSorted()
-    .map((file) => [relative(folder, file), JSON.parse(readFileSync(file, 'utf8')) as Tape]);
