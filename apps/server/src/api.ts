@@ -104,6 +104,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
       providersRoutes(api, {
         db,
         pool,
+        readRecords: parts.readProviderRecords,
         manual: manualHandlers({ db, manual: search.manual, userNameOf: auth.nameOf }),
       }),
     search: () => searchRoutes(api, { db, baseUrl }),

@@ -7,6 +7,7 @@ import { createLanguageGuesses } from '#engine/library/disk/language-guesses.ts'
 import { createVideoRescan } from '#engine/library/disk/rescan-video.ts';
 import { recomputeOnChange } from '#engine/library/recompute/recompute-on-change.ts';
 import { createRecompute } from '#engine/library/recompute/recompute.job.ts';
+import { openReputation } from '#engine/reputation/open-reputation.ts';
 import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
 import { createCoverCache } from '#features/images/cover-cache.ts';
 import { createCovers } from '#features/images/covers.service.ts';
@@ -18,6 +19,7 @@ import { openMediaServers } from '#features/media-servers/open-media-servers.ts'
 import { openNotifications } from '#features/notifications/open-notifications.ts';
 import { openPlex } from '#features/plex/open-plex.ts';
 import { openProviders } from '#features/providers/open-providers.ts';
+import { createReadRecords } from '#features/providers/read-records.ts';
 import { openSearches } from '#features/searches/open-searches.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { openSubtitles } from '#features/subtitles/open-subtitles.ts';
@@ -111,6 +113,7 @@ export async function createComposition({
   });
 
   const pool = await openProviders({ ...common, providers, hosts: providerHosts, probe });
+  const reputation = openReputation(common);
   const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
   const mediaServers = await openMediaServers({ ...common, plex: plex.link, quietMs: refreshQuietMs });
   const notifications = await openNotifications({ ...common, environment, hosts: notificationHosts });
@@ -127,6 +130,7 @@ export async function createComposition({
     ...common,
     profiles,
     pool,
+    reputation,
     probe,
     tracks,
     files: subtitles.files,
@@ -155,6 +159,7 @@ export async function createComposition({
     cleanup: [
       { name: 'Covers', run: covers.tidy },
       { name: 'Search records', run: search.records.prune },
+      { name: 'Provider statistics', run: reputation.forgetOld },
     ],
   });
   const replaceProfiles = createReplaceProfiles({
@@ -196,6 +201,7 @@ export async function createComposition({
     managers,
     subtitles,
     pool,
+    readProviderRecords: createReadRecords({ ...common, reputation, providers, now: now ?? Date.now }),
     search,
     runInWorker,
     probe,

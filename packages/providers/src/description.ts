@@ -29,6 +29,8 @@ export interface Capabilities {
   /** Code2 of each language, including our own (pb, zt, ea). */
   languages: readonly string[] | 'all';
   limits: ProviderLimits;
+  /** What a free account may use in a day (UTC), as the site or its users say. What the provider tells counts more. */
+  daily?: { requests?: number; downloads?: number };
   /** Whether its hearing-impaired flag is reliable. */
   knowsHearingImpaired?: boolean;
   /** Runs on this machine: needs no pause between items, and sends nothing to the internet. */

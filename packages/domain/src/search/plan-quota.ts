@@ -19,6 +19,9 @@ export interface QuotaPlan {
   postponed: number;
 }
 
+/** Reason in a search record: the rest of today’s quota is kept for people. */
+export const quotaReserved = 'QuotaReserved';
+
 /** How much of an allowance is kept for people; `share` in percent. Rounded up, so that a small quota keeps something. */
 export const reservedOf = ({ limit }: Pick<Allowance, 'limit'>, share: number): number =>
   Math.min(limit, Math.ceil((limit * share) / 100));

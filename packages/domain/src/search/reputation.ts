@@ -1,3 +1,5 @@
+import type { Preference } from './search-shapes.ts';
+
 /** A subtitle that was taken from a provider, and what is known of it since. */
 export interface TakenSubtitle {
   /** Unix milliseconds. */
@@ -53,24 +55,10 @@ export const isKnown = ({ judged }: TrackRecord): boolean => judged >= enough;
 export const trustIn = (record: TrackRecord | undefined): number =>
   record && isKnown(record) ? record.kept / record.judged : neutral;
 
-/** Why one provider was preferred, as counts that a reader can check. */
-export interface Preference {
-  /** The provider whose candidate had the same score. */
-  over: string;
-  /** Of the preferred provider; null when too little is known of it. */
-  kept: Kept | null;
-  /** Of the other one. */
-  other_kept: Kept | null;
-}
-interface Kept {
-  count: number;
-  of: number;
-}
-
-const keptOf = (record: TrackRecord | undefined): Kept | null =>
+const keptOf = (record: TrackRecord | undefined): Preference['kept'] =>
   record && isKnown(record) ? { count: record.kept, of: record.judged } : null;
 
-/** Undefined when their records don’t tell them apart. */
+/** Why one provider was preferred, as counts that a reader can check; undefined when their records don’t tell them apart. */
 export function preferenceFor(
   preferred: TrackRecord | undefined,
   other: TrackRecord | undefined,

@@ -73,6 +73,21 @@ export const candidate = z
   .meta({ id: 'Candidate' });
 export type Candidate = z.infer<typeof candidate>;
 
+/** How many subtitles of a provider in a language were kept, of those that were downloaded long enough ago. */
+const keptCount = z.looseObject({ count: z.int(), of: z.int() });
+
+/** Why the downloaded candidate came before one of another provider with the same score. */
+const preference = z
+  .looseObject({
+    /** The provider of the other candidate. */
+    over: z.string(),
+    /** Of the chosen provider; null when too little is known. */
+    kept: keptCount.nullable(),
+    other_kept: keptCount.nullable(),
+  })
+  .meta({ id: 'Preference' });
+export type Preference = z.infer<typeof preference>;
+
 /** Outcome for one searched language. */
 export const searchVerdict = z
   .looseObject({
@@ -98,6 +113,8 @@ export const searchVerdict = z
     sentence: z.string(),
     /** Unix milliseconds; null when nothing is planned. */
     next_try_at: z.int().nullable(),
+    /** Absent when the score alone decided. */
+    preference: preference.nullish(),
   })
   .meta({ id: 'SearchVerdict' });
 export type SearchVerdict = z.infer<typeof searchVerdict>;

@@ -33,13 +33,14 @@ export const client = defineClient(opensubtitlescom, {
     const answer = await ask({ path: '/download', method: 'POST', json, accept: [404, quotaSpent] }, config, context);
     if (answer.status === quotaSpent) throw spent(readReset(answer.json()));
     if (answer.status === 404) throw gone();
-    const { link, file_name: fileName, remaining } = readLink(answer.json());
+    const { link, file_name: fileName, remaining, requests } = readLink(answer.json());
     const file = await context.http({ url: link, accept: [404, 410] });
     if (file.status !== 200) throw gone();
     return {
       bytes: file.bytes,
       ...(fileName && { fileName }),
       ...(typeof remaining === 'number' && { quotaLeft: remaining }),
+      ...(typeof remaining === 'number' && typeof requests === 'number' && { quotaLimit: requests + remaining }),
     };
   },
 });

@@ -39,6 +39,8 @@ const login = z.looseObject({ token: z.string().min(1), base_url: z.string().nul
 const link = z.looseObject({
   link: z.string(),
   file_name: z.string().nullish(),
+  /** Downloads that were made and that are left today. */
+  requests: z.number().nullish(),
   remaining: z.number().nullish(),
 });
 const spent = z.looseObject({ reset_time_utc: z.string().nullish(), message: z.string().nullish() });

@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
+import { tightest } from '#domain/search/plan-quota.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
 import type { Database } from '#platform/db/database.ts';
-import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 import { openAnswers } from './answers.ts';
@@ -15,6 +15,9 @@ import { openCooldowns } from './cooldowns.ts';
 import type { ProviderPool } from './provider-pool.ts';
 import { configOf, integrationsOf, settingsOf } from './provider-settings.ts';
 import { createProviderRunner } from './provider-runner.ts';
+import { openLastFaults } from './last-faults.ts';
+import { allowancesOf, quotaSpent } from './quotas.ts';
+import { openUsage } from './usage.ts';
 
 export interface PoolOptions {
   db: Database;
@@ -33,6 +36,8 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const tellBadges = () => emit({ type: 'badges', action: 'update', payload: null });
   const pauses = await openCooldowns({ db, onChange: tellBadges, log, now });
   const answers = await openAnswers({ db, onChange: tellBadges, log, now });
+  const usage = await openUsage({ db, log, now });
+  const faults = await openLastFaults({ db, log, now });
   const members = new Map(providers.map((provider) => [provider.key, createPooledProvider(provider, now)]));
 
   const enabled = (): PooledProvider[] =>
@@ -41,8 +46,14 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const configFor = ({ provider }: PooledProvider) => configOf(settings, provider.key) as never;
   const missingConfig = (pooled: PooledProvider) =>
     pooled.provider.missingConfig?.(configFor(pooled), integrationsOf(settings));
-  const use = createProviderRunner({ ...options, pauses, answers, missingConfig, retryPolicy, now });
-  const today = () => Math.floor(now() / dayMs);
+  const use = createProviderRunner({ ...options, pauses, answers, usage, faults, missingConfig, retryPolicy, now });
+  const spentBy = ({ provider, downloading }: PooledProvider, isForPerson: boolean) => {
+    const used = usage.of(provider.key);
+    const share = settings.get('general.quota_reserve');
+    const counted = { ...used, downloads: used.downloads + downloading };
+    if (counted.toldLeft !== undefined) counted.toldLeft = Math.max(0, counted.toldLeft - downloading);
+    return quotaSpent(provider, counted, { share, isForPerson, until: usage.resetsAt() });
+  };
 
   function find(key: string): PooledProvider {
     const pooled = members.get(key);
@@ -53,10 +64,10 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   for (const pooled of members.values())
     settings.onChange(settingsOf(pooled.provider.key), async () => {
       pooled.memory.clear();
-      pooled.quota = undefined;
       // Other settings may mean another account.
       await pauses.end([pooled.provider.key], ['credentials', 'quota']);
       await answers.forget(pooled.provider.key);
+      await usage.forget(pooled.provider.key);
       tellBadges();
     });
   settings.onChange([...settingsOf('anidb'), 'general.enabled_integrations'], async () => {
@@ -68,11 +79,12 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   settings.onChange(['general.enabled_providers'], tellBadges);
 
   return {
-    choose(video, languages) {
+    choose(video, languages, isForPerson = false) {
       const kept = settings.get('general.provider_languages');
       const seen = enabled().map((pooled) => {
         const pause = pauses.of(pooled.provider.key);
-        const circumstances = { languages, kept, missingConfig: missingConfig(pooled), pause };
+        const spent = spentBy(pooled, isForPerson);
+        const circumstances = { languages, kept, missingConfig: missingConfig(pooled), pause, spent };
         return { provider: pooled.provider, left: reasonToSkip(pooled.provider, video, circumstances) };
       });
       return {
@@ -86,18 +98,27 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       const languages = languagesFor(pooled.provider, query.languages, settings.get('general.provider_languages'));
       // No languages, no request.
       if (languages.length === 0) return [];
-      return use(pooled, { path: query.video.path, signal, isUrgent }, async (context) =>
+      return use(pooled, { path: query.video.path, signal, isUrgent, kind: 'search' }, async (context) =>
         pooled.provider.search({ ...query, languages }, configFor(pooled), context),
       );
     },
 
-    async download(key, found, video, signal, isUrgent = false) {
+    async download(key, found, video, signal, isUrgent = false, isForPerson = isUrgent) {
       const pooled = find(key);
-      return use(pooled, { path: video.path, signal, isUrgent }, async (context) => {
-        const downloaded = await pooled.provider.download(found, configFor(pooled), context);
-        if (downloaded.quotaLeft !== undefined) pooled.quota = { left: downloaded.quotaLeft, day: today() };
-        return downloaded;
-      });
+      const spent = spentBy(pooled, isForPerson);
+      // Nothing was sent, so nothing is noted: the provider did nothing wrong.
+      if (spent) throw new ProviderFault('DownloadLimitExceeded', spent.message, { until: usage.resetsAt() });
+      pooled.downloading++;
+      try {
+        return await use(pooled, { path: video.path, signal, isUrgent, kind: 'download' }, async (context) => {
+          const downloaded = await pooled.provider.download(found, configFor(pooled), context);
+          const { quotaLeft, quotaLimit } = downloaded;
+          if (quotaLeft !== undefined) await usage.tell(key, quotaLeft, quotaLimit);
+          return downloaded;
+        });
+      } finally {
+        pooled.downloading--;
+      }
     },
 
     list: () =>
@@ -106,7 +127,11 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
           key: pooled.provider.key,
           missingConfig: missingConfig(pooled),
           pause: pauses.of(pooled.provider.key),
-          quotaLeft: pooled.quota?.day === today() ? pooled.quota.left : undefined,
+          quotaLeft: usage.of(pooled.provider.key).toldLeft,
+          usage: usage.of(pooled.provider.key),
+          allowance: tightest(allowancesOf(pooled.provider, usage.of(pooled.provider.key))),
+          resetsAt: usage.resetsAt(),
+          lastFault: faults.of(pooled.provider.key),
           ...answers.of(pooled.provider.key),
           calls: pooled.calls,
           failures: pooled.failures,

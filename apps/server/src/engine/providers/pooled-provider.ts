@@ -10,8 +10,8 @@ export interface PooledProvider {
   /** Searches and downloads, and how many of them failed. */
   calls: number;
   failures: number;
-  /** Remaining downloads, and the UTC day they are for. */
-  quota: { left: number; day: number } | undefined;
+  /** Downloads that are under way and not counted yet. */
+  downloading: number;
 }
 
 export const createPooledProvider = (provider: AnyProvider, now: () => number): PooledProvider => ({
@@ -20,5 +20,5 @@ export const createPooledProvider = (provider: AnyProvider, now: () => number): 
   memory: createMemory(now),
   calls: 0,
   failures: 0,
-  quota: undefined,
+  downloading: 0,
 });

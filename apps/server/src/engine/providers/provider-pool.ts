@@ -2,8 +2,11 @@ import type { AskedProvider } from '@captionarr/contract';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { AnyProvider, DownloadedSubtitle, SearchQuery } from '#providers/provider.ts';
+import type { Allowance } from '#domain/search/plan-quota.ts';
 import type { Answer } from './answers.ts';
 import type { Cooldown } from './cooldowns.ts';
+import type { LastFault } from './last-faults.ts';
+import type { Usage } from './usage.ts';
 
 /** Providers that may be searched for a video, and the others with the reason. */
 export interface ProviderChoice {
@@ -19,6 +22,12 @@ export interface ProviderState extends Answer {
   pause: Cooldown | undefined;
   /** Downloads that it still allows today, as far as it said so. */
   quotaLeft: number | undefined;
+  /** What was used today (UTC), and what is allowed: the limit that ends first, if one is known. */
+  usage: Usage;
+  allowance: Allowance | undefined;
+  resetsAt: number;
+  /** Its last fault, also when it answers again. */
+  lastFault: LastFault | undefined;
   /** Searches and downloads since the server started, and how many of them failed. */
   calls: number;
   failures: number;
@@ -29,7 +38,8 @@ export interface ProviderState extends Answer {
  * quota, rate or outage may pause the provider, which survives restarts and is emitted as `badges`.
  */
 export interface ProviderPool {
-  choose: (video: Pick<VideoFacts, 'type'>, languages: readonly string[]) => ProviderChoice;
+  /** Background work leaves alone what is kept of a quota for people. */
+  choose: (video: Pick<VideoFacts, 'type'>, languages: readonly string[], isForPerson?: boolean) => ProviderChoice;
   /**
    * Throws a ProviderFault, or the abort reason of `signal`. Limits the languages to those it supports and may be
    * searched for.
@@ -42,6 +52,7 @@ export interface ProviderPool {
     video: VideoFacts,
     signal: AbortSignal,
     isUrgent?: boolean,
+    isForPerson?: boolean,
   ) => Promise<DownloadedSubtitle>;
   /** Enabled providers, by name. */
   list: () => ProviderState[];

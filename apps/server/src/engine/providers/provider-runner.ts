@@ -10,7 +10,9 @@ import type { OpenMedia } from './media-access.ts';
 import type { PooledProvider } from './pooled-provider.ts';
 import { createRetryingHttp, type RetryPolicy } from './retrying-http.ts';
 import type { Pauses } from './cooldowns.ts';
+import type { LastFaults } from './last-faults.ts';
 import { integrationsOf } from './provider-settings.ts';
+import type { UsageBook } from './usage.ts';
 
 interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
@@ -18,6 +20,8 @@ interface Dependencies {
   media: OpenMedia;
   pauses: Pauses;
   answers: Answers;
+  usage: UsageBook;
+  faults: LastFaults;
   /** Missing configuration, as a sentence. */
   missingConfig: (pooled: PooledProvider) => string | undefined;
   retryPolicy: RetryPolicy;
@@ -31,6 +35,7 @@ interface Occasion {
   signal: AbortSignal;
   /** A user is waiting. */
   isUrgent: boolean;
+  kind: 'search' | 'download';
 }
 
 /** Lets a provider work on a video, and notes what becomes of it. */
@@ -40,6 +45,8 @@ export function createProviderRunner({
   media,
   pauses,
   answers,
+  usage,
+  faults,
   missingConfig,
   retryPolicy,
   log,
@@ -54,11 +61,15 @@ export function createProviderRunner({
     if (pause) throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
   }
 
-  const toolsFor = (pooled: PooledProvider, { path, signal, isUrgent }: Occasion): ProviderContext => ({
+  const toolsFor = (
+    pooled: PooledProvider,
+    { path, signal, isUrgent }: Occasion,
+    send: SendRequest,
+  ): ProviderContext => ({
     http: createRetryingHttp({
       name: nameOf(pooled.provider.key),
       hasAccount: pooled.provider.missingConfig !== undefined,
-      send: http,
+      send,
       limiter: pooled.limiter,
       signal,
       isUrgent,
@@ -86,8 +97,13 @@ export function createProviderRunner({
     signal.throwIfAborted();
     check(pooled);
     pooled.calls++;
+    let requests = 0;
+    const send: SendRequest = (...request) => {
+      requests++;
+      return http(...request);
+    };
     try {
-      const result = await work(toolsFor(pooled, occasion));
+      const result = await work(toolsFor(pooled, occasion, send));
       await answers.noteAnswer(provider.key);
       return result;
     } catch (error) {
@@ -97,7 +113,14 @@ export function createProviderRunner({
       log.warn({ provider: provider.key, reason: fault.reason, err: fault.cause }, fault.message);
       await pauses.note(provider, fault);
       await answers.noteFault(provider.key, fault);
+      await faults.note(provider.key, fault);
       throw fault;
+    } finally {
+      await usage.add(provider.key, {
+        requests,
+        searches: Number(occasion.kind === 'search'),
+        downloads: Number(occasion.kind === 'download'),
+      });
     }
   };
 }

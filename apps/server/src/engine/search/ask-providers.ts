@@ -27,12 +27,14 @@ interface AskOptions {
   signal: AbortSignal;
   /** A user is waiting for the results. */
   isUrgent: boolean;
+  /** It may use what is kept of a quota for people. */
+  isForPerson?: boolean;
 }
 
 /** Searches all available providers. One failure does not stop the others; a stop keeps the results so far. */
 export async function askProviders(pool: ProviderPool, query: SearchQuery, options: AskOptions): Promise<Answers> {
-  const { mode, isEnough = () => false, onChange = () => undefined, signal, isUrgent } = options;
-  const { ask, left } = pool.choose(query.video, query.languages);
+  const { mode, isEnough = () => false, onChange = () => undefined, signal, isUrgent, isForPerson = false } = options;
+  const { ask, left } = pool.choose(query.video, query.languages, isForPerson);
   const states = ask.map(({ key }) => blank(key));
   const answers: Answers = { providers: [...states, ...left], asked: ask, found: [] };
 

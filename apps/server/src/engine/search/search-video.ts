@@ -4,6 +4,7 @@ import { askProviders, type Answers } from './ask-providers.ts';
 import { buildRecord, type TargetResult } from './build-record.ts';
 import { createTimingReference } from './timing-reference.ts';
 import { prepareSearch, type SearchContext } from './search-context.ts';
+import { findPreference } from './find-preference.ts';
 import { judgeFound } from './judge-found.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { SearchRecords } from './search-records.ts';
@@ -60,7 +61,8 @@ async function searchVideo(
     const taken = await downloadBest(parts, target, judged, taking);
     if (taken) saved.push(taken);
     const wasTried = countsAsAttempt(target, context, answers);
-    results.push({ target, judged, taken: taken?.of, wasTried, wasStopped: signal.aborted });
+    const preference = findPreference(context, judged, taken?.of);
+    results.push({ target, judged, taken: taken?.of, preference, wasTried, wasStopped: signal.aborted });
   }
 
   const { verdicts, candidates } = buildRecord(results, answers.providers);
@@ -94,6 +96,7 @@ async function ask(
     onChange,
     signal,
     isUrgent: context.isUrgent,
+    isForPerson: context.isForPerson,
   });
 }
 

@@ -1,26 +1,35 @@
 import { contract, type Contract, type ProviderStatus } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
-import { conditionOf } from '#engine/providers/condition-of.ts';
-import type { ProviderPool, ProviderState } from '#engine/providers/provider-pool.ts';
+import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
-import { relativeTime } from '#platform/relative-time.ts';
+import { presentProvider } from './present-provider.ts';
+import type { createReadRecords } from './read-records.ts';
 
 type Handlers = Parameters<typeof implement<Contract['providers']>>[2];
 
 interface Dependencies {
   db: Database;
   pool: Pick<ProviderPool, 'list' | 'reset'>;
+  readRecords: ReturnType<typeof createReadRecords>;
   /** Searching and downloading by hand. */
   manual: Omit<Handlers, 'list' | 'act'>;
   now?: () => number;
 }
 
-export const providersRoutes = (api: FastifyInstance, { db, pool, manual, now = Date.now }: Dependencies) =>
+export const providersRoutes = (
+  api: FastifyInstance,
+  { db, pool, readRecords, manual, now = Date.now }: Dependencies,
+) =>
   implement(api, contract.providers, {
     async list({ query }) {
       if (isYes(query.history)) return { data: (await readRemembered(db)).map(presentRemembered) };
-      return { data: pool.list().map((state) => presentProvider(state, now())) };
+      const states = pool.list();
+      const records = await readRecords(states);
+      return {
+        data: states.map((state) => presentProvider(state, records.of(state.key), now())),
+        together: records.together.map(({ language, asked, found }) => ({ language, asked, found })),
+      };
     },
     act: () => pool.reset(),
     ...manual,
@@ -39,22 +48,5 @@ async function readRemembered(db: Database): Promise<string[]> {
 }
 
 const isYes = (text = '') => !['', '0', 'false'].includes(text.toLowerCase());
-
-/** Missing configuration comes before a pause: it outlasts the pause. */
-function presentProvider(state: ProviderState, now: number): ProviderStatus {
-  const { key, missingConfig, pause, fault, quotaLeft, calls, failures, answeredAt } = state;
-  const rest = {
-    state: conditionOf(state),
-    answered_at: answeredAt,
-    quota_left: quotaLeft ?? null,
-    calls,
-    failures,
-  };
-  if (missingConfig !== undefined)
-    return { name: key, status: 'ConfigurationError', retry: '-', message: missingConfig, until: null, ...rest };
-  if (!pause) return { name: key, status: fault ?? 'Good', retry: '-', message: state.message, until: null, ...rest };
-  const { reason, message, until } = pause;
-  return { name: key, status: reason, retry: relativeTime(until, now), message, until, ...rest };
-}
 
 const presentRemembered = (name: string): ProviderStatus => ({ name, status: 'History', retry: '-' });
