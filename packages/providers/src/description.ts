@@ -41,6 +41,8 @@ export interface Capabilities {
 export interface ProviderDescription extends CatalogueEntry {
   /** Has subtitles in many languages: the setup guide offers it to everyone. */
   isWorldwide?: boolean;
+  /** Made for anime. */
+  isForAnime?: boolean;
   /** Absent for a provider that is listed but has no client yet. */
   capabilities?: Capabilities;
   /** The fields of its settings section. */

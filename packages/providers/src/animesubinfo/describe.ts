@@ -5,4 +5,5 @@ export const animesubinfo = describeProvider({
   name: 'AnimeSub.info',
   description: 'Anime series and movies in Polish. No account.',
   homepage: 'http://animesub.info',
+  isForAnime: true,
 });

@@ -61,11 +61,17 @@ async function readDue(db: Database, type: MediaKind, now: number): Promise<Due[
   const kind = kindCode[type];
   const soon = now + soonMs;
   const all = await db
-    .selectFrom('missing')
+    .selectFrom((from) =>
+      from
+        .selectFrom('missing')
+        .select('language')
+        .where('kind', '=', kind)
+        .where('excluded', '=', 0)
+        .where('next_try_at', '<=', soon)
+        .limit(mostDue)
+        .as('due'),
+    )
     .select(({ fn }) => ['language', fn.countAll<number>().as('count')])
-    .where('kind', '=', kind)
-    .where('excluded', '=', 0)
-    .where('next_try_at', '<=', soon)
     .groupBy('language')
     .execute();
   const ahead = await Promise.all(
@@ -93,5 +99,7 @@ async function readDue(db: Database, type: MediaKind, now: number): Promise<Due[
   }));
 }
 
+/** More than any known limit allows in a day. */
+const mostDue = 4000;
 /** Everything that is due before the next run at the default frequency. */
 const soonMs = 6 * hourMs;

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
+import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
+import { ProviderTag, ProviderWords } from '#blocks/providers/provider-words.tsx';
+import type { Provider } from '#blocks/providers/use-providers.ts';
+import classes from './provider-picker.module.css';
+import { coveredBy, needsAccount } from './sort-providers.ts';
+
+interface Props {
+  provider: Provider;
+  /** Languages of the profiles (code2). */
+  wanted: readonly string[];
+}
+
+/** A provider in the list: what it is, what it needs, and which of the wanted languages it has. */
+export function ProviderOption({ provider, wanted }: Props) {
+  const { nameOf } = useLanguages();
+  const covered = provider.isUsable ? coveredBy(provider, wanted) : [];
+  return (
+    <>
+      <ProviderWords provider={provider} size={32} />
+      <Tags provider={provider} />
+      {covered.length > 0 && (
+        <span className={classes.languages}>
+          {covered.slice(0, mostBadges).map((code2) => (
+            <LanguageBadge
+              key={code2}
+              language={{ code2, name: nameOf(code2), hi: false, forced: false }}
+              kind="named"
+            />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+const mostBadges = 5;
+
+function Tags({ provider }: { provider: Provider }) {
+  const { t } = useTranslation();
+  const { isEnabled, isUsable, capabilities } = provider;
+  if (!isUsable) return <ProviderTag>{t('providersPage.notYet')}</ProviderTag>;
+  if (isEnabled) return <ProviderTag>{t('providersPage.enabled')}</ProviderTag>;
+  const [only, ...others] = capabilities?.media ?? [];
+  return (
+    <>
+      {only && others.length === 0 && <ProviderTag>{t(`providersPage.only.${only}`)}</ProviderTag>}
+      {!needsAccount(provider) && <ProviderTag isReady>{t('providersPage.noAccount')}</ProviderTag>}
+    </>
+  );
+}
