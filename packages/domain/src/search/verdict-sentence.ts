@@ -60,6 +60,8 @@ const endless = (sentence: string): string => sentence.replace(/[.\s]+$/, '');
 const shortName = ({ nameOf }: Pick<VerdictFacts, 'nameOf'>, { provider }: Pick<Candidate, 'provider'>): string =>
   nameOf(provider).replace(/ \(.*\)$/, '');
 
+const shares = ({ count, of }: { count: number; of: number }): string => `${count} of ${of}`;
+
 /** ` Chosen before Podnapisi: same score, and SubDL’s English subtitles are kept more often (41 of 44).` */
 function explainPreference(facts: VerdictFacts, taken: Candidate): string {
   const { preference } = facts;
@@ -67,7 +69,6 @@ function explainPreference(facts: VerdictFacts, taken: Candidate): string {
   const { over, kept, other_kept: otherKept } = preference;
   const [own, other] = [shortName(facts, taken), shortName(facts, { provider: over })];
   const language = taken.language.name;
-  const shares = ({ count, of }: { count: number; of: number }) => `${count} of ${of}`;
   const why = kept
     ? `${own}’s ${language} subtitles are ${otherKept ? 'kept more often' : 'usually kept'} (${shares(kept)})`
     : `${other}’s ${language} subtitles are kept less often than most${otherKept ? ` (${shares(otherKept)})` : ''}`;

@@ -339,10 +339,11 @@ describe('how a provider is', () => {
   });
 });
 
+const chosen = ({ pool }: Awaited<ReturnType<typeof startPool>>, isForPerson = false) =>
+  pool.choose(anEpisode(), ['en'], isForPerson);
+
 describe('a daily limit', () => {
   const found = { id: '1', language: { code2: 'en', hi: false, forced: false }, releases: [], matches: [] };
-  const chosen = ({ pool }: Awaited<ReturnType<typeof startPool>>, isForPerson = false) =>
-    pool.choose(anEpisode(), ['en'], isForPerson);
 
   test('background searches stop before the share that is kept for people; people go on', async () => {
     const started = await startPool({

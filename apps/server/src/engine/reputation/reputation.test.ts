@@ -7,6 +7,30 @@ const day = 86_400_000;
 const start = 20_000 * day + 1;
 const language = { name: 'English', code2: 'en', code3: 'eng', forced: false, hi: false };
 
+const asked = (provider: string, took: number) => ({
+  provider,
+  state: 'answered' as const,
+  reason: '',
+  message: '',
+  until: null,
+  found: 1,
+  took_ms: took,
+});
+const candidate = (provider: string, state: 'taken' | 'spare' | 'ruled-out') => ({
+  provider,
+  subs_id: '1',
+  language,
+  releases: [],
+  uploader: null,
+  url: null,
+  score: 1,
+  percent: 90,
+  attributes: [],
+  state,
+  rule: null,
+  detail: '',
+});
+
 async function open() {
   const { app } = await startWithLibrary({
     profiles: { 1: ['en'] },
@@ -19,29 +43,6 @@ async function open() {
   const records = createSearchRecords({ db, settings, now });
   const reputation = openReputation({ db, settings, now });
 
-  const asked = (provider: string, took: number) => ({
-    provider,
-    state: 'answered' as const,
-    reason: '',
-    message: '',
-    until: null,
-    found: 1,
-    took_ms: took,
-  });
-  const candidate = (provider: string, state: 'taken' | 'spare' | 'ruled-out') => ({
-    provider,
-    subs_id: '1',
-    language,
-    releases: [],
-    uploader: null,
-    url: null,
-    score: 1,
-    percent: 90,
-    attributes: [],
-    state,
-    rule: null,
-    detail: '',
-  });
   /** A search for a movie in which these providers had something. */
   async function search(mediaId: number, having: readonly string[], trigger: 'wanted' | 'upgrade' = 'wanted') {
     const id = await records.begin({ type: 'movie', mediaId, trigger, who: 'Scheduler' });

@@ -1,16 +1,15 @@
-import { planProviders } from '#engine/wanted/plan-providers.ts';
+import { planProviders, type PlanFacts } from '#engine/wanted/plan-providers.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
 import type { FoundCount, Reputation } from '#engine/reputation/open-reputation.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { AnyProvider } from '#providers/provider.ts';
 import type { ProviderRecord } from './present-provider.ts';
 
 interface Dependencies {
   db: Database;
   settings: Pick<SettingsStore, 'get'>;
   reputation: Pick<Reputation, 'found' | 'typicalTimes' | 'trackRecords'>;
-  providers: readonly Pick<AnyProvider, 'key' | 'media' | 'languages'>[];
+  providers: PlanFacts['providers'];
   now: () => number;
 }
 

@@ -65,7 +65,7 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
       lab.world.clear();
       lab.world.add(right);
       lab.calls.length = 0;
-      await database.db.deleteFrom('provider_pause').execute();
+      for (const table of ['provider_pause', 'provider_use'] as const) await database.db.deleteFrom(table).execute();
       const given = settingsOf({ 'general.enabled_providers': [provider.key], ...settings });
       const pool = await openProviderPool({
         db: database.db,
