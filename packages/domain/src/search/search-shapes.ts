@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { missingSubtitle } from '#domain/library/shapes.ts';
 import { mediaKinds } from '#domain/media/kinds.ts';
+import { workOrder } from './plan-quota.ts';
 
 /** One thing that a subtitle and a video may agree in. */
 export const scoredAttribute = z
@@ -208,6 +209,8 @@ export type SearchChoice = z.infer<typeof searchChoice>;
 export const searchRecord = z
   .looseObject({
     ...summary,
+    /** Its place in a search for everything; absent in other searches. */
+    work: z.enum(workOrder).nullish(),
     providers: z.array(askedProvider),
     /** Best first. */
     candidates: z.array(candidate),

@@ -22,7 +22,7 @@ interface Dependencies {
   now?: () => number;
 }
 
-type Body = Pick<SearchRecord, 'providers' | 'candidates'>;
+type Body = Pick<SearchRecord, 'providers' | 'candidates' | 'work'>;
 export type FinishedSearch = Body & Pick<SearchRecord, 'took_ms' | 'verdicts'>;
 
 interface Begun {

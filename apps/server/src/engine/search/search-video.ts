@@ -39,7 +39,7 @@ async function searchVideo(
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
   const { records } = parts;
-  const { type, mediaId, trigger, upgrade, who, batch } = order;
+  const { type, mediaId, trigger, upgrade, who, batch, work } = order;
   const began = performance.now();
   const replaces = upgrade && (await readReplaced(parts, upgrade.historyId));
   const isStillWanted = createWantedCheck(parts.db, video, trigger, replaces);
@@ -67,7 +67,8 @@ async function searchVideo(
 
   const { verdicts, candidates } = buildRecord(results, answers.providers);
   const took_ms = Math.round(performance.now() - began);
-  await records.finish(searchId, { took_ms, verdicts, candidates, providers: answers.providers });
+  const { providers } = answers;
+  await records.finish(searchId, { took_ms, verdicts, candidates, providers, ...(work && { work }) });
   watched.end();
   return {
     searchId,

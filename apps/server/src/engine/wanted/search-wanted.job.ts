@@ -1,5 +1,6 @@
 import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import { isDue } from '#domain/search/adaptive.ts';
+import type { WorkKind } from '#domain/search/plan-quota.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import { AppError } from '#platform/errors.ts';
@@ -65,7 +66,7 @@ export const createSearchWantedJob = (
           : video;
       context.progress(done, total);
 
-      const searchChunk = async (chunk: readonly WantedVideo[], message?: string) => {
+      const searchChunk = async (chunk: readonly WantedVideo[], work: WorkKind, message?: string) => {
         const videos = chunk.map(due).filter(({ languages }) => languages.length > 0);
         const languages = [...new Set(videos.flatMap((each) => each.languages.map(({ language }) => language)))];
         if (videos.length > 0 && pool.choose({ type }, languages).ask.length === 0)
@@ -74,7 +75,7 @@ export const createSearchWantedJob = (
           });
         done += chunk.length - videos.length;
         const trigger = isScheduled ? 'wanted' : 'all';
-        await searchVideos(parts, videos, { trigger, who, batch: `wanted ${kind} ${now()}` }, context, () =>
+        await searchVideos(parts, videos, { trigger, who, batch: `wanted ${kind} ${now()}`, work }, context, () =>
           context.progress(++done, total, message),
         );
       };
@@ -83,7 +84,7 @@ export const createSearchWantedJob = (
         if (ahead.size > 0) await keep();
         for (const work of ['new', 'next'] as const) {
           const videos = await readWantedVideos(db, { type, ids: urgent[work] });
-          if (videos.length > 0) await searchChunk(videos, urgentWords[work](videos.length));
+          if (videos.length > 0) await searchChunk(videos, work, urgentWords[work](videos.length));
         }
         isUrgentDone = true;
         if (ahead.size > 0) await keep();
@@ -93,7 +94,10 @@ export const createSearchWantedJob = (
           ? await readLeft(parts, { type, ids: searchedIds(left) }, below)
           : await readWantedVideos(db, { type, below, limit: chunkSize });
         if (chunk.length === 0) return;
-        await searchChunk(chunk.filter(({ mediaId }) => !ahead.has(mediaId)));
+        await searchChunk(
+          chunk.filter(({ mediaId }) => !ahead.has(mediaId)),
+          'rest',
+        );
         below = Math.min(...chunk.map(({ mediaId }) => mediaId));
         await keep();
       }

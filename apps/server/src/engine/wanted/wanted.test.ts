@@ -338,7 +338,7 @@ test('what was saved since for another episode in the same file stays as well', 
 });
 
 test('what was just imported goes first, then what will be watched next, then the rest', async () => {
-  const { db, jobs, wanted, asked } = await start();
+  const { db, jobs, wanted, orders, asked } = await start();
   const long = 1e12 - 100 * day;
   await db
     .updateTable('missing')
@@ -368,6 +368,7 @@ test('what was just imported goes first, then what will be watched next, then th
 
   await jobs.whenFinished(await wanted.searchAll('series', 'Ana'));
 
+  expect(orders.map(({ work }) => work)).toEqual(['new', 'next', 'rest']);
   expect(asked()).toEqual([
     [11, 'de', 'en'],
     [12, 'de'],
