@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KindCode } from './kind-code.ts';
 
-/** Tables of migrations 0005, 0012 and 0017, which document the columns. */
+/** Tables of migrations 0005, 0012 and 0021, which document the columns. */
 export interface SearchTables {
   history_rollup: HistoryRollupTable;
   blacklist: BlacklistTable;

@@ -12,7 +12,7 @@ import { undoneChanges } from './0011-undone-changes.ts';
 import { states } from './0012-states.ts';
 import { rawLanguage } from './0014-raw-language.ts';
 import { outbox } from './0015-outbox.ts';
-import { reputation } from './0017-reputation.ts';
+import { reputation } from './0021-reputation.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 export const reputation: Migration = {
-  name: '0017-reputation',
+  name: '0021-reputation',
   up: (sqlite) => {
     sqlite.exec(`
       -- What the newest search for a video says about each provider that answered; '*' is all of them together.
