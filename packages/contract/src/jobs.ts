@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { saidTitle } from './job-titles.ts';
 import { listed, wireInt } from './wire.ts';
 
 export const jobStatus = z.enum(['pending', 'running', 'failed', 'completed']);
@@ -9,6 +10,8 @@ export const job = z
   .looseObject({
     job_id: z.int(),
     job_name: z.string(),
+    /** The name for clients with texts of their own. */
+    said: saidTitle.optional(),
     status: jobStatus,
     last_run_time: z.string(),
     is_progress: z.boolean(),

@@ -6,7 +6,7 @@ import { flag, id, number, part, readRows, text, texts } from './lenient.ts';
 const row = z.looseObject({ id, name: text, rate: number, hi: flag, releases: texts, movie: part({ year: number }) });
 const read = (...rows: unknown[]) => {
   const logged: string[] = [];
-  return { rows: readRows('Site', row, rows, providerContext({ logged }).log), logged };
+  return { rows: readRows(providerContext({ logged }), row, rows), logged };
 };
 
 test.each([
@@ -32,7 +32,7 @@ test('a row without an id is skipped and reported with the field and its type, n
   const { rows, logged } = read({ id: '1' }, { id: null, name: 'secret' }, 'secret');
 
   expect(rows).toHaveLength(1);
-  expect(logged).toEqual(['warn: Skipped 2 of 3 rows that can’t be read (id: null; the row: string)']);
+  expect(logged).toEqual(['warn: 2 of 3 rows can’t be read (id: null; the row: string)']);
 });
 
 test('an answer in which no row can be read is a changed format', () => {

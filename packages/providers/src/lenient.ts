@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { RowTally, ReadContext } from './provider.ts';
 
 /** A field that is left out when it has the wrong type: only the id and the address of a row are required. */
 const orMissing = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
@@ -25,31 +26,47 @@ export const texts = orMissing(
 export const part = <T extends z.ZodRawShape>(shape: T) => orMissing(z.looseObject(shape));
 export const list = <T extends z.ZodType>(row: T) => orMissing(z.array(row));
 
-/**
- * The rows that can be read. The others are skipped and reported with the field that is odd; if none can be read, the
- * site has changed its format.
- */
-export function readRows<T extends z.ZodType>(
-  name: string,
-  row: T,
-  rows: readonly unknown[],
-  log: (level: 'warn', text: string) => void,
-): z.output<T>[] {
-  const read: z.output<T>[] = [];
-  const odd = new Set<string>();
-  for (const one of rows) {
-    const { success, data, error } = row.safeParse(one);
-    if (success) read.push(data);
-    else odd.add(describeIssue(one, error.issues[0]));
-  }
-  if (odd.size === 0) return read;
-  const extent = `${rows.length - read.length} of ${rows.length} rows`;
-  const reason = [...odd].join('; ');
-  if (read.length === 0)
-    throw new ProviderFault('ParseResponseError', `${name} changed its format: ${extent} can’t be read (${reason}).`);
-  log('warn', `Skipped ${extent} that can’t be read (${reason})`);
-  return read;
+/** Thrown while a row is read: only this row is skipped. */
+class OddRow extends Error {}
+
+/** The value of a field that a row can't do without, such as its download link. */
+export function need<T>(value: T | '' | null | undefined, field: string): T {
+  if (value === undefined || value === null || value === '') throw new OddRow(`${field}: missing`);
+  return value;
 }
+
+/**
+ * The rows that can be read. The others are skipped and reported with the odd field; if none can be read, the site has
+ * changed its format.
+ */
+export function readEach<Row, T>({ name, onRows }: ReadContext, rows: readonly Row[], read: (row: Row) => T): T[] {
+  const results: T[] = [];
+  const odd = new Set<string>();
+  for (const row of rows)
+    try {
+      results.push(read(row));
+    } catch (error) {
+      if (!(error instanceof OddRow)) throw error;
+      odd.add(error.message);
+    }
+  const tally = { read: results.length, skipped: rows.length - results.length, why: [...odd] };
+  onRows(tally);
+  if (odd.size > 0 && results.length === 0)
+    throw new ProviderFault('ParseResponseError', `${name} changed its format: ${describeSkipped(tally)}.`);
+  return results;
+}
+
+/** `2 of 20 rows can’t be read (movie.id: undefined)` */
+export const describeSkipped = ({ read, skipped, why }: RowTally): string =>
+  `${skipped} of ${read + skipped} rows can’t be read (${why.join('; ')})`;
+
+/** The rows of a JSON response. */
+export const readRows = <T extends z.ZodType>(context: ReadContext, row: T, rows: readonly unknown[]): z.output<T>[] =>
+  readEach(context, rows, (one) => {
+    const { success, data, error } = row.safeParse(one);
+    if (success) return data;
+    throw new OddRow(describeIssue(one, error.issues[0]));
+  });
 
 /** `movie.id: undefined`: the path and the type received, never the value. */
 function describeIssue(row: unknown, issue: z.core.$ZodIssue | undefined): string {

@@ -45,8 +45,18 @@ export interface Integrations {
   anidb?: SectionValues<typeof anidb>;
 }
 
+/** How many rows of a response could be read, and what was odd about the others. */
+export interface RowTally {
+  read: number;
+  skipped: number;
+  /** `movie.id: undefined`: the field and the type received, never the value. */
+  why: readonly string[];
+}
+
 /** Everything a provider may use; it has no other access to the outside. */
 export interface ProviderContext {
+  /** Display name of the provider, for messages. */
+  name: string;
   http: ProviderHttp;
   media: MediaAccess;
   integrations: Integrations;
@@ -61,9 +71,14 @@ export interface ProviderContext {
   };
   /** Writes a sentence to the log, under the name of the provider. */
   log: (level: 'info' | 'warn', text: string) => void;
+  /** Called once per response with rows. */
+  onRows: (tally: RowTally) => void;
   signal: AbortSignal;
   now: () => number;
 }
+
+/** What parsing a response needs of the context. */
+export type ReadContext = Pick<ProviderContext, 'name' | 'onRows'>;
 
 /** The settings of a provider that has some. */
 export type ConfigOf<K extends string> = K extends keyof Sections ? SectionValues<Sections[K]> : object;

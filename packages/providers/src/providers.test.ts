@@ -25,10 +25,11 @@ describe('the folder of a provider', () => {
     expect(providers.map(({ key }) => key)).toEqual(usable.providers);
   });
 
-  test('has a stand-in, recorded answers and a test beside its client', () => {
+  test('has a stand-in, a test, and recorded answers or the origin of its shapes beside its client', () => {
     const missing = usable.providers.filter((key) => {
       const files = new Set(readdirSync(join(here, key)));
-      return !['stand-in.ts', 'answers', `${key}.test.ts`].every((file) => files.has(file));
+      const isKnown = files.has('answers') || files.has('provenance.ts');
+      return !isKnown || !['stand-in.ts', `${key}.test.ts`].every((file) => files.has(file));
     });
 
     expect(missing).toEqual([]);

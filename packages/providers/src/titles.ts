@@ -15,6 +15,15 @@ const maxTitles = 3;
 export const titlesToTry = ({ title, alternativeTitles }: VideoFacts): string[] =>
   [...new Map([title, ...alternativeTitles].map((one) => [simplifyTitle(one), one])).values()].slice(0, maxTitles);
 
+/** What the first title finds that finds anything. */
+export async function searchTitles<T>(video: VideoFacts, search: (title: string) => Promise<T[]>): Promise<T[]> {
+  for (const title of titlesToTry(video)) {
+    const found = await search(title);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 /** Whether a site means the series or movie of this video when it says `title`. */
 export function isTitleOf(video: VideoFacts, title: string): boolean {
   const said = simplifyTitle(title);

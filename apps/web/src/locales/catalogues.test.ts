@@ -1,4 +1,4 @@
-import { issueCodes, taskIds } from '@captionarr/contract';
+import { issueCodes, jobTitleCodes, taskIds } from '@captionarr/contract';
 import { integrationCatalogue, providerCatalogue } from '@captionarr/contract/catalogue';
 import { fields, type Field } from '@captionarr/contract/settings';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +26,9 @@ const declared = new Set([
   ...taskIds.map((id) => `systemTasks.names.${id}`),
 ]);
 const isKnown = (key: string) =>
-  declared.has(key) || issueCodes.some((issue) => key.startsWith(`healthIssues.${issue}.`));
+  declared.has(key) ||
+  issueCodes.some((issue) => key.startsWith(`healthIssues.${issue}.`)) ||
+  jobTitleCodes.some((title) => baseOf(key) === `jobTitles.${title}`);
 function optionsOf(field: Field): string[] {
   return 'options' in field ? (field.options ?? []).map(({ value }) => `options.${String(value)}`) : [];
 }

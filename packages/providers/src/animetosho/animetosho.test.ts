@@ -7,7 +7,7 @@ import { readReleases, readTracks } from './parse.ts';
 import release from './answers/release.json' with { type: 'json' };
 import releases from './answers/releases.json' with { type: 'json' };
 
-const { log } = providerContext();
+const reading = providerContext();
 const video = anEpisode({
   title: 'Tetsu no Kawa',
   seriesType: 'anime',
@@ -17,12 +17,12 @@ const video = anEpisode({
 });
 
 test('releases that are still being read are left out, and the newest comes first', () => {
-  expect(readReleases(releases, log).map(({ id }) => id)).toEqual(['502', '501']);
+  expect(readReleases(releases, reading).map(({ id }) => id)).toEqual(['502', '501']);
 });
 
 test('text tracks of the right file are found; what has no language is English, signs are forced', () => {
   const listed = { id: '502', title: 'Batch' };
-  const tracks = readTracks(release, { release: listed, languages: ['en', 'pb'], video }, log);
+  const tracks = readTracks(release, { release: listed, languages: ['en', 'pb'], video }, reading);
 
   expect(tracks.map(({ id, language }) => [id, language])).toEqual([
     ['901', { code2: 'en', hi: false, forced: false }],
@@ -47,7 +47,7 @@ test('a file that is counted from the first episode of all is known by that', ()
   const tracks = readTracks(
     { files },
     { release: { id: '1', title: 'Batch' }, languages: ['en'], video: { ...video, absoluteEpisode: 15 } },
-    log,
+    reading,
   );
 
   expect(tracks.map(({ id }) => id)).toEqual(['1']);

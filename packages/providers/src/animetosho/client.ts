@@ -14,7 +14,7 @@ export const client = defineClient(animetosho, {
   async search({ video, languages }, { search_threshold }, context) {
     const eid = await findAnidbEpisode(video, context);
     if (eid === undefined) return [];
-    const listed = readReleases((await context.http({ url: `${site}/feed/json`, query: { eid } })).json(), context.log);
+    const listed = readReleases((await context.http({ url: `${site}/feed/json`, query: { eid } })).json(), context);
     const found: FoundSubtitle[] = [];
     for (const release of listed.slice(0, search_threshold)) {
       const answer = await context.http({
@@ -23,7 +23,7 @@ export const client = defineClient(animetosho, {
         accept: [404],
       });
       if (answer.status === 404) continue;
-      found.push(...readTracks(answer.json(), { release, languages, video }, context.log));
+      found.push(...readTracks(answer.json(), { release, languages, video }, context));
     }
     return found;
   },

@@ -6,10 +6,10 @@ import { client } from './client.ts';
 import { chooseFile, readSubtitles, toCandidates } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
-const { log } = providerContext();
+const reading = providerContext();
 
 test('a subtitle in two languages is found once for each', () => {
-  const found = readSubtitles(recorded, 0, log).flatMap((one) => toCandidates(one, ['zh', 'zt', 'en']));
+  const found = readSubtitles(recorded, reading).flatMap((one) => toCandidates(one, ['zh', 'zt', 'en']));
 
   expect(found.map(({ id, language, releases }) => [id, language.code2, ...releases])).toEqual([
     ['602001-zh', 'zh', 'Harbour.Lights.S01E01.1080p.WEB-DL-GRP', '港湾之光'],
@@ -19,7 +19,7 @@ test('a subtitle in two languages is found once for each', () => {
 });
 
 test('nothing found may come as an empty object', () => {
-  expect(readSubtitles({ status: 0, sub: { subs: {} } }, 0, log)).toEqual([]);
+  expect(readSubtitles({ status: 0, sub: { subs: {} } }, reading)).toEqual([]);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [30900, 'TooManyRequests'],
   [20000, 'ProviderError'],
 ])('the number %i in an answer is told as %s', (status, reason) => {
-  expect(() => readSubtitles({ status, errmsg: 'no' }, 0, log)).toThrow(expect.objectContaining({ reason }));
+  expect(() => readSubtitles({ status, errmsg: 'no' }, reading)).toThrow(expect.objectContaining({ reason }));
 });
 
 const isFirst = (name: string) => name.startsWith('e01');

@@ -50,9 +50,13 @@ async function ask(
   path: string,
   query: Readonly<Record<string, string | number>>,
   token: string,
-  { http, now, log }: ProviderContext,
+  context: ProviderContext,
 ): Promise<Subtitle[]> {
   // The number in the answer says what went wrong; 509 is theirs for too many calls.
-  const answer = await http({ url: `${site}${path}`, query: { token, ...query }, accept: [400, 401, 403, 404, 509] });
-  return readSubtitles(answer.json(), now(), log);
+  const answer = await context.http({
+    url: `${site}${path}`,
+    query: { token, ...query },
+    accept: [400, 401, 403, 404, 509],
+  });
+  return readSubtitles(answer.json(), context);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import { list, part, readRows, text, texts } from '#providers/lenient.ts';
-import type { ProviderContext } from '#providers/provider.ts';
+import type { ProviderContext, ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { marks } from './languages.ts';
 
@@ -30,15 +30,15 @@ const nothingFound = [20900, 101];
 const minute = 60_000;
 
 /** Throws the fault for an error number. */
-export function readSubtitles(json: unknown, now: number, log: ProviderContext['log']): Subtitle[] {
+export function readSubtitles(json: unknown, context: ReadContext & Pick<ProviderContext, 'now'>): Subtitle[] {
   const { status, errmsg, sub } = readAnswer('Assrt', answer, json);
   if (status === wrongToken)
     throw new ProviderFault('AuthenticationError', 'Assrt rejected the token. Check it in the settings.');
   if (status === tooOften)
-    throw new ProviderFault('TooManyRequests', 'Assrt rate limit reached.', { until: now + minute });
+    throw new ProviderFault('TooManyRequests', 'Assrt rate limit reached.', { until: context.now() + minute });
   if (nothingFound.includes(status)) return [];
   if (status !== 0) throw new ProviderFault('ProviderError', `Assrt answered: ${errmsg ?? `error ${status}`}.`);
-  return Array.isArray(sub?.subs) ? readRows('Assrt', subtitle, sub.subs, log) : [];
+  return Array.isArray(sub?.subs) ? readRows(context, subtitle, sub.subs) : [];
 }
 
 /** One candidate for each wanted language that a subtitle has. */

@@ -32,7 +32,7 @@ async function searchTitle(
   keywords: string,
   { video, languages: codes }: SearchQuery,
   config: ConfigOf<'podnapisi'>,
-  { http, log }: ProviderContext,
+  context: ProviderContext,
 ): Promise<FoundSubtitle[]> {
   const { type, season, episode, year } = video;
   const subject =
@@ -42,13 +42,13 @@ async function searchTitle(
   const all: FoundSubtitle[] = [];
   for (const [code2, language] of codes.flatMap((one) => siteCodes(one).map((code) => [one, code] as const)))
     for (let page = 1; page <= maxPages; page += 1) {
-      const answer = await http({
+      const answer = await context.http({
         url: `${site}/subtitles/search/advanced`,
         query: { keywords, language, ...subject, page: page > 1 ? page : undefined },
         headers: { accept: 'application/json' },
         insecure: !config.verify_ssl,
       });
-      const { pages, found } = readPage(answer.json(), video, code2, log);
+      const { pages, found } = readPage(answer.json(), video, code2, context);
       all.push(...found);
       if (page >= pages) break;
     }

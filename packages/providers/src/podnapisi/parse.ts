@@ -3,7 +3,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { id, number, part, readRows, text, texts } from '#providers/lenient.ts';
-import type { ProviderContext } from '#providers/provider.ts';
+import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 
@@ -34,9 +34,9 @@ type Movie = NonNullable<z.output<typeof row>['movie']>;
 const hearingImpaired = ['n', 'hearing_impaired'];
 const foreignParts = ['f', 'foreign_parts'];
 
-export function readPage(json: unknown, video: VideoFacts, code2: string, log: ProviderContext['log']) {
+export function readPage(json: unknown, video: VideoFacts, code2: string, context: ReadContext) {
   const { all_pages: pages, data } = readAnswer(name, page, json);
-  const found = readRows(name, row, data, log).map((one): FoundSubtitle => {
+  const found = readRows(context, row, data).map((one): FoundSubtitle => {
     const has = (flags: string[]) => (one.flags ?? []).some((flag) => flags.includes(flag));
     return {
       id: one.id,

@@ -6,12 +6,12 @@ import { client } from './client.ts';
 import { readPage } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
-const { log } = providerContext();
+const reading = providerContext();
 const config = { verify_ssl: true };
 const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };
 
 test('it vouches only for what its own title, year and numbers say', () => {
-  expect(readPage(recorded, anEpisode(), 'es', log)).toEqual({
+  expect(readPage(recorded, anEpisode(), 'es', reading)).toEqual({
     pages: 2,
     found: [
       {
@@ -34,7 +34,7 @@ test('it vouches only for what its own title, year and numbers say', () => {
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readPage([], anEpisode(), 'es', log)).toThrow('Podnapisi sent an unexpected response');
+  expect(() => readPage([], anEpisode(), 'es', reading)).toThrow('Podnapisi sent an unexpected response');
 });
 
 test('an episode is found by title and numbers, over several pages, and downloaded as an archive', async () => {

@@ -5,4 +5,9 @@ export const subclub = describeProvider({
   name: 'SubClub.eu',
   description: 'Estonian. No account.',
   homepage: 'https://www.subclub.eu',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: ['et'],
+    limits: { calls: 1, perMs: 1000 },
+  },
 });

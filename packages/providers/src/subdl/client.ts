@@ -67,10 +67,10 @@ async function searchOne(
   { video, languages: codes }: SearchQuery,
   { part, subject }: { part: Part; subject: Record<string, string | number | undefined> },
   config: Config,
-  { http, log }: ProviderContext,
+  context: ProviderContext,
 ): Promise<FoundSubtitle[]> {
   const isMovie = video.type === 'movie';
-  const answer = await http({
+  const answer = await context.http({
     url: 'https://api.subdl.com/api/v1/subtitles',
     query: {
       api_key: config.api_key,
@@ -93,7 +93,7 @@ async function searchOne(
       `${name} rejected the API key. Check it on your account page there.`,
     );
   const wantsPacks = part.isPack ?? false;
-  return readSubtitles(answer.json(), { video, languages: codes, episode: part.episode, wantsPacks }, log);
+  return readSubtitles(answer.json(), { video, languages: codes, episode: part.episode, wantsPacks }, context);
 }
 
 function refusal(answer: ProviderAnswer, now: number): ProviderFault {

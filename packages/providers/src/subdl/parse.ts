@@ -4,7 +4,7 @@ import type { MatchKey } from '#domain/search/match-key.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { flag, list, number, readRows, text, texts } from '#providers/lenient.ts';
-import type { ProviderContext } from '#providers/provider.ts';
+import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { fromSiteCode } from './languages.ts';
@@ -48,7 +48,7 @@ interface Asked {
 }
 
 /** The requested subtitles; packs only on request. An unknown title is not a fault. */
-export function readSubtitles(json: unknown, asked: Asked, log: ProviderContext['log']): FoundSubtitle[] {
+export function readSubtitles(json: unknown, asked: Asked, context: ReadContext): FoundSubtitle[] {
   const said = readAnswer(name, answer, json);
   if (!said.status) {
     const error = said.error ?? said.message ?? '';
@@ -57,7 +57,7 @@ export function readSubtitles(json: unknown, asked: Asked, log: ProviderContext[
     throw new ProviderFault(isKey ? 'AuthenticationError' : 'ProviderError', `${name} rejected the request: ${error}`);
   }
   const about = said.results?.[0] ? matchesOf(said.results[0], asked.video) : [];
-  return readRows(name, subtitle, said.subtitles ?? [], log).flatMap((one): FoundSubtitle[] => {
+  return readRows(context, subtitle, said.subtitles ?? []).flatMap((one): FoundSubtitle[] => {
     const code2 = fromSiteCode(one.language ?? '');
     const place = placeOf(one, asked);
     if (!code2 || !asked.languages.includes(code2) || !place) return [];

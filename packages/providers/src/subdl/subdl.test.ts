@@ -6,13 +6,13 @@ import { client } from './client.ts';
 import { readSubtitles } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
-const { log } = providerContext();
+const reading = providerContext();
 const config = { api_key: 'lab-subdl-key', anime_mode: false };
 const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };
 const asked = { video: anEpisode(), languages: ['en', 'pb'], episode: 1, wantsPacks: false };
 
 test('the subtitles of the episode are found; other episodes and packs are not', () => {
-  expect(readSubtitles(recorded, asked, log)).toEqual([
+  expect(readSubtitles(recorded, asked, reading)).toEqual([
     {
       id: '111-222',
       language: { code2: 'en', hi: false, forced: false },
@@ -34,20 +34,20 @@ test('the subtitles of the episode are found; other episodes and packs are not',
 });
 
 test('a pack that holds the episode is found when packs are wanted', () => {
-  const found = readSubtitles(recorded, { ...asked, wantsPacks: true }, log);
+  const found = readSubtitles(recorded, { ...asked, wantsPacks: true }, reading);
 
   expect(found.filter(({ isPack }) => isPack).map(({ id }) => id)).toEqual(['111-224']);
 });
 
 test('a title that the site does not know is no fault; another refusal is', () => {
-  expect(readSubtitles({ status: false, error: "can't find movie or tv" }, asked, log)).toEqual([]);
-  expect(() => readSubtitles({ status: false, error: 'internal trouble' }, asked, log)).toThrow(
+  expect(readSubtitles({ status: false, error: "can't find movie or tv" }, asked, reading)).toEqual([]);
+  expect(() => readSubtitles({ status: false, error: 'internal trouble' }, asked, reading)).toThrow(
     'SubDL rejected the request: internal trouble',
   );
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readSubtitles({ hello: 1 }, asked, log)).toThrow('SubDL sent an unexpected response');
+  expect(() => readSubtitles({ hello: 1 }, asked, reading)).toThrow('SubDL sent an unexpected response');
 });
 
 test('an episode is found by number and downloaded as an archive', async () => {

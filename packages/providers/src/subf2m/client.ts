@@ -27,7 +27,7 @@ export const client = defineClient(subf2m, {
     for (const code2 of entry ? languages : []) {
       const answer = await ask(`${entry?.path}/${languageSlugs.get(code2)}`, config, context);
       if (answer.status === 404) continue;
-      found.push(...readSubtitles(await readPage(name, answer, anyPage), video, code2, entry?.matches ?? []));
+      found.push(...readSubtitles(await readPage(context, answer, anyPage), video, code2, entry?.matches ?? []));
     }
     return found;
   },
@@ -35,7 +35,7 @@ export const client = defineClient(subf2m, {
   async download(found, config, context) {
     const { path } = readAnswer(name, handle, found.handle);
     const answer = await ask(path, config, context);
-    const page = answer.status === 404 ? undefined : await readPage(name, answer, anyPage);
+    const page = answer.status === 404 ? undefined : await readPage(context, answer, anyPage);
     const link = page?.('a#downloadButton').attr('href');
     const file = link && (await ask(link, config, context));
     if (!file || file.status === 404) throw new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
@@ -51,7 +51,7 @@ async function findEntry({ video }: SearchQuery, config: Config, context: Provid
   const known = context.memory.get<{ entry: Entry | undefined }>(memo);
   if (known) return known.entry;
   const answer = await ask('/subtitles/searchbytitle', config, context, { query: words, l: '' });
-  const entry = answer.status === 404 ? undefined : readTitles(await readPage(name, answer, anyPage), video);
+  const entry = answer.status === 404 ? undefined : readTitles(await readPage(context, answer, anyPage), video);
   context.memory.set(memo, { entry }, day);
   return entry;
 }

@@ -29,7 +29,7 @@ export const client = defineClient(subsource, {
         episodeNumber: video.episode ?? undefined,
       });
       if (answer.status !== 404)
-        found.push(...readSubtitles(answer.json(), video, code2, entry?.matches ?? [], context.log));
+        found.push(...readSubtitles(answer.json(), video, code2, entry?.matches ?? [], context));
     }
     return found;
   },
@@ -52,7 +52,7 @@ async function findEntry({ video }: SearchQuery, config: Config, context: Provid
   let entry: Entry | undefined;
   for (const way of ways) {
     const answer = await ask('movies/search', config, context, { ...way, season: video.season ?? undefined });
-    entry ??= answer.status === 404 ? undefined : readTitles(answer.json(), video, context.log);
+    entry ??= answer.status === 404 ? undefined : readTitles(answer.json(), video, context);
     if (entry) break;
   }
   context.memory.set(memo, { entry }, entry ? 24 * hour : hour);

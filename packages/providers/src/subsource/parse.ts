@@ -4,12 +4,11 @@ import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { episodeInNames } from '#providers/episode-in-names.ts';
 import { flag, id, list, number, readRows, text, texts } from '#providers/lenient.ts';
-import type { ProviderContext } from '#providers/provider.ts';
+import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 
 export const name = 'SubSource';
-type Log = ProviderContext['log'];
 
 const answer = z.looseObject({ data: z.array(z.unknown()) });
 const title = z.looseObject({
@@ -36,9 +35,9 @@ export interface Entry {
 }
 
 /** The entry of the same title; the year is not asked when the number is the same. */
-export function readTitles(json: unknown, video: VideoFacts, log: Log): Entry | undefined {
+export function readTitles(json: unknown, video: VideoFacts, context: ReadContext): Entry | undefined {
   const { imdb } = video.ids;
-  for (const one of readRows(name, title, readAnswer(name, answer, json).data, log)) {
+  for (const one of readRows(context, title, readAnswer(name, answer, json).data)) {
     const isMovie = video.type === 'movie';
     const isNumber = imdb !== null && one.imdbId === imdb;
     const isTitle = [one.title ?? '', one.alternateTitle ?? ''].some((words) => isTitleOf(video, words));
@@ -60,9 +59,9 @@ export const readSubtitles = (
   video: VideoFacts,
   code2: string,
   matches: readonly MatchKey[],
-  log: Log,
+  context: ReadContext,
 ): FoundSubtitle[] =>
-  readRows(name, subtitle, readAnswer(name, answer, json).data, log).flatMap((one): FoundSubtitle[] => {
+  readRows(context, subtitle, readAnswer(name, answer, json).data).flatMap((one): FoundSubtitle[] => {
     const releases = (one.releaseInfo ?? []).filter((release) => release.trim() !== '');
     const place = video.type === 'movie' ? 'this' : episodeInNames(releases, video);
     if (place === 'other') return [];

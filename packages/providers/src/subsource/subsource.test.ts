@@ -6,7 +6,7 @@ import { client } from './client.ts';
 import { readSubtitles, readTitles } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
-const { log } = providerContext();
+const reading = providerContext();
 const config = { apikey: 'lab-subsource-key' };
 const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };
 const aTitle = {
@@ -17,10 +17,10 @@ const aTitle = {
   season: 1,
   imdbId: 'tt9900001',
 };
-const pick = (change: object) => readTitles({ success: true, data: [{ ...aTitle, ...change }] }, anEpisode(), log);
+const pick = (change: object) => readTitles({ success: true, data: [{ ...aTitle, ...change }] }, anEpisode(), reading);
 
 test('of a season, the episode and packs are found; other episodes are not', () => {
-  expect(readSubtitles(recorded, anEpisode(), 'es', ['series', 'season'], log)).toEqual([
+  expect(readSubtitles(recorded, anEpisode(), 'es', ['series', 'season'], reading)).toEqual([
     {
       id: '555',
       language: { code2: 'es', hi: true, forced: false },
@@ -48,7 +48,7 @@ test('a title is the right one by its number, or by name and year, and in the sa
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readTitles({ success: false }, anEpisode(), log)).toThrow('SubSource sent an unexpected response');
+  expect(() => readTitles({ success: false }, anEpisode(), reading)).toThrow('SubSource sent an unexpected response');
 });
 
 test('an episode is found in its season and downloaded as an archive', async () => {

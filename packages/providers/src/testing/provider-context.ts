@@ -1,4 +1,5 @@
 import type { Integrations, MediaAccess, ProviderContext } from '#providers/provider.ts';
+import { describeSkipped } from '#providers/lenient.ts';
 import { plainHttp } from './plain-http.ts';
 
 interface Options {
@@ -9,6 +10,7 @@ interface Options {
   integrations?: Integrations;
   /** Collected log messages. */
   logged?: string[];
+  name?: string;
   now?: () => number;
 }
 
@@ -16,9 +18,18 @@ const unable = () => Promise.reject(new Error('This test has no video.'));
 
 /** Context of a provider in a unit test, with its own memory. */
 export function providerContext(options: Options = {}): ProviderContext {
-  const { hosts = {}, hashes = {}, media = {}, integrations = {}, logged = [], now = Date.now } = options;
+  const {
+    hosts = {},
+    hashes = {},
+    media = {},
+    integrations = {},
+    logged = [],
+    name = 'Site',
+    now = Date.now,
+  } = options;
   const memory = new Map<string, { value: unknown; until: number }>();
   return {
+    name,
     http: plainHttp(hosts),
     media: { streams: unable, readTrack: unable, readSound: unable, ...media },
     integrations,
@@ -33,6 +44,7 @@ export function providerContext(options: Options = {}): ProviderContext {
       forget: (key) => void memory.delete(key),
     },
     log: (level, text) => void logged.push(`${level}: ${text}`),
+    onRows: (tally) => void (tally.skipped > 0 && logged.push(`warn: ${describeSkipped(tally)}`)),
     signal: new AbortController().signal,
     now,
   };

@@ -30,7 +30,7 @@ export const client = defineClient(titlovi, {
     const all: FoundSubtitle[] = [];
     for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
       const answer = await ask({ url: `${api}/search`, query: { ...query, pg: page } }, config, context);
-      const read = readSearch(answer.json(), video, context.log);
+      const read = readSearch(answer.json(), video, context);
       all.push(...read.found);
       ({ pages } = read);
     }

@@ -3,7 +3,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { id, number, readRows, text } from '#providers/lenient.ts';
-import type { ProviderContext } from '#providers/provider.ts';
+import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { languageFromName } from './languages.ts';
@@ -40,9 +40,9 @@ const row = z.looseObject({
 type Result = z.output<typeof row>;
 
 /** One page of results, without those for other titles and episodes. */
-export function readSearch(json: unknown, video: VideoFacts, log: ProviderContext['log']) {
+export function readSearch(json: unknown, video: VideoFacts, context: ReadContext) {
   const { PagesAvailable, SubtitleResults } = readAnswer('Titlovi', results, json);
-  const found = readRows('Titlovi', row, SubtitleResults ?? [], log).flatMap((result): FoundSubtitle[] => {
+  const found = readRows(context, row, SubtitleResults ?? []).flatMap((result): FoundSubtitle[] => {
     const code2 = languageFromName(result.Lang ?? '');
     const matches = matchesOf(result, video);
     if (code2 === undefined || matches === undefined) return [];

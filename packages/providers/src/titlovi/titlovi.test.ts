@@ -6,11 +6,11 @@ import { client } from './client.ts';
 import { readSearch } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
-const { log } = providerContext();
+const reading = providerContext();
 const account = { username: 'mila', password: 'right' };
 
 test('the episode and the pack of its season are found, another episode and an unknown language are not', () => {
-  const { found } = readSearch(recorded, anEpisode(), log);
+  const { found } = readSearch(recorded, anEpisode(), reading);
 
   expect(found).toEqual([
     {
@@ -27,13 +27,13 @@ test('the episode and the pack of its season are found, another episode and an u
 test('without a number at IMDb the title has to be the same, and the year counts when it is', () => {
   const ids = { imdb: null, tvdb: null, tmdb: null };
 
-  expect(readSearch(recorded, anEpisode({ ids }), log).found[0]?.matches).toEqual([
+  expect(readSearch(recorded, anEpisode({ ids }), reading).found[0]?.matches).toEqual([
     'series',
     'year',
     'season',
     'episode',
   ]);
-  expect(readSearch(recorded, anEpisode({ ids, title: 'Other Lights' }), log).found).toEqual([]);
+  expect(readSearch(recorded, anEpisode({ ids, title: 'Other Lights' }), reading).found).toEqual([]);
 });
 
 async function start(count = 1) {

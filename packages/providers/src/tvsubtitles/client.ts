@@ -18,7 +18,7 @@ export const client = defineClient(tvsubtitles, {
     if (!episode) return [];
     const answer = await context.http({ url: `${site}/episode-${episode}.html`, accept: [404] });
     if (answer.status === 404) return [];
-    return readEpisode(await readPage(name, answer, anyPage), codes, video.year !== null);
+    return readEpisode(await readPage(context, answer, anyPage), codes, video.year !== null);
   },
 
   async download({ id }, _config, { http }) {
@@ -32,27 +32,29 @@ export const client = defineClient(tvsubtitles, {
   },
 });
 
-async function findShow(video: VideoFacts, { http, memory }: ProviderContext): Promise<string | undefined> {
+async function findShow(video: VideoFacts, context: ProviderContext): Promise<string | undefined> {
+  const { http, memory } = context;
   const memo = `show ${video.title} ${video.year}`;
   const known = memory.get<{ show: string | undefined }>(memo);
   if (known) return known.show;
   let show: string | undefined;
   for (const title of titlesToTry(video)) {
     const answer = await http({ url: `${site}/search1.php`, method: 'POST', form: { qs: title } });
-    show = readShows(await readPage(name, answer, anyPage), video);
+    show = readShows(await readPage(context, answer, anyPage), video);
     if (show !== undefined) break;
   }
   memory.set(memo, { show }, day);
   return show;
 }
 
-async function findEpisode(show: string, { season, episode }: VideoFacts, { http, memory }: ProviderContext) {
+async function findEpisode(show: string, { season, episode }: VideoFacts, context: ProviderContext) {
+  const { http, memory } = context;
   const memo = `season ${show} ${season}`;
   const known = memory.get<Map<number, string>>(memo);
   if (known) return known.get(episode ?? 0);
   const answer = await http({ url: `${site}/tvshow-${show}-${season}.html`, accept: [404] });
   const episodes =
-    answer.status === 404 ? new Map<number, string>() : readSeason(await readPage(name, answer, anyPage));
+    answer.status === 404 ? new Map<number, string>() : readSeason(await readPage(context, answer, anyPage));
   // Not for long: a season grows week by week.
   memory.set(memo, episodes, hour);
   return episodes.get(episode ?? 0);

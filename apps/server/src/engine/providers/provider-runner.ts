@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { describeSkipped } from '#providers/lenient.ts';
 import type { ProviderContext } from '#providers/provider.ts';
 import type { Answers } from './answers.ts';
 import { nameOf } from './choose-providers.ts';
@@ -66,6 +67,7 @@ export function createProviderRunner({
     { path, signal, isUrgent }: Occasion,
     send: SendRequest,
   ): ProviderContext => ({
+    name: nameOf(pooled.provider.key),
     http: createRetryingHttp({
       name: nameOf(pooled.provider.key),
       hasAccount: pooled.provider.missingConfig !== undefined,
@@ -83,6 +85,9 @@ export function createProviderRunner({
     hash: (kind) => hashFile(path, kind),
     memory: pooled.memory,
     log: (level, text) => log[level]({ provider: pooled.provider.key }, text),
+    onRows: (tally) => {
+      if (tally.skipped > 0) log.warn({ provider: pooled.provider.key }, describeSkipped(tally));
+    },
     signal,
     now,
   });

@@ -30,6 +30,7 @@ export function openSearchLanguage({ searcher, jobs, emit }: Dependencies): Sear
     name: 'search-language',
     lane: 'interactive',
     title: ({ video, language }) => `Search ${nameOf(language)} subtitles for ${video.title}`,
+    said: ({ video: { title }, language }) => ({ code: 'search-language', values: { title, language } }),
     about: ({ video: { type, itemId, id }, language }) => [languageScope(type, itemId, id, language)],
     async run({ video, language, session, who, batch }, { signal, progress }) {
       const line = createProgressLine(emit, `search_${video.type}_${video.id}_${language}`, 'Searching subtitles');

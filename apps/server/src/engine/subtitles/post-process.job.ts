@@ -48,6 +48,7 @@ export const createPostProcessJob = (parts: Dependencies): JobDefinition<PostPro
     name: 'post-process',
     lane: 'cpu',
     title: ({ title }) => `Run post-processing for ${title}`,
+    said: ({ title }) => ({ code: 'post-process', values: { title } }),
     about: ({ kind, itemId, saved }) => [fileScope(mediaTables[kind].video, itemId, saved.path)],
     run: (input, context) => postProcess(parts, input, context),
   });

@@ -36,6 +36,7 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
     name: 'sync-measure',
     lane: 'cpu',
     title: ({ title, language }) => `Check the timing of ${title} (${language})`,
+    said: ({ title, language }) => ({ code: 'sync-measure', values: { title, language } }),
     about: aboutOf,
     async run(stored, context) {
       const order: SyncOrder = { ...stored, type: mediaKindOf(stored.side) };
@@ -49,6 +50,7 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
     name: 'sync-apply',
     lane: 'cpu',
     title: ({ order }) => `Sync ${order.title} (${order.language})`,
+    said: ({ order: { title, language } }) => ({ code: 'sync-apply', values: { title, language } }),
     about: ({ order }) => aboutOf(order),
     async run({ order: stored, isAutomatic }, context) {
       const order: ApplyOrder = { ...stored, type: mediaKindOf(stored.side) };

@@ -27,6 +27,7 @@ export function openTranslate({ files, settings, translator, saved, jobs, emit }
     name: 'translate',
     lane: 'search',
     title: ({ video, to }) => `Translate ${video.title} into ${to}`,
+    said: ({ video: { title }, to: language }) => ({ code: 'translate', values: { title, language } }),
     about: ({ video: { type, itemId, id }, path, to }) => [
       fileScope(type, itemId, path),
       languageScope(type, itemId, id, to),

@@ -21,6 +21,7 @@ export const createSearchItemsJob = (parts: WantedParts): JobDefinition<SearchIt
     name: 'search-items',
     lane: 'search',
     title: ({ title }) => `Search subtitles for ${title}`,
+    said: ({ title }) => ({ code: 'search-items', values: { title } }),
     about: ({ what, ids }) => (what === 'episodes' ? [] : ids.map((id) => itemScope(what, id))),
     retriesItems: true,
     async run({ what, ids, trigger, who, batch }, context) {

@@ -45,6 +45,7 @@ export const createSearchWantedJob = (
     name: 'search-wanted',
     lane: 'search',
     title: ({ kind }) => `Search for missing subtitles (${names[kind]})`,
+    said: ({ kind }) => ({ code: `search-wanted.${kind}`, values: {} }),
     about: ({ kind }) => [kind],
     retriesItems: true,
     async run({ kind, who, isScheduled }, context) {

@@ -4,6 +4,7 @@ import type { JobItemRow, ListedJob } from '#platform/jobs/job.ts';
 export const presentJob = (row: ListedJob): Job => ({
   job_id: row.id,
   job_name: row.title,
+  said: row.said,
   status: row.status,
   last_run_time: row.started_at === null ? '' : new Date(row.started_at).toISOString(),
   is_progress: row.progress_max > 0,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KindCode } from './kind-code.ts';
 
-/** Tables of migrations 0005, 0012 and 0021, which document the columns. */
+/** Tables of migrations 0005 and 0012, which document the columns. */
 export interface SearchTables {
   history_rollup: HistoryRollupTable;
   blacklist: BlacklistTable;
@@ -10,11 +10,6 @@ export interface SearchTables {
   fetched: FetchedTable;
   provider_pause: { provider: string; reason: string; message: string; since: number; until: number };
   provider_answer: { provider: string; answered_at: number | null; fault: string | null; message: string };
-  provider_finding: ProviderFindingTable;
-  provider_found: { provider: string; language: string; day: number; asked: number; found: number };
-  provider_time: { provider: string; slot: number; took: number };
-  provider_use: ProviderUseTable;
-  provider_fault: { provider: string; at: number; reason: string; message: string };
 }
 
 interface HistoryRollupTable {
@@ -71,23 +66,4 @@ interface FetchedTable {
   at: number;
   hash: string | null;
   outcome: string;
-}
-
-interface ProviderFindingTable {
-  kind: KindCode;
-  media_id: number;
-  provider: string;
-  language: string;
-  day: number;
-  found: number;
-}
-
-interface ProviderUseTable {
-  provider: string;
-  day: number;
-  requests: number;
-  searches: number;
-  downloads: number;
-  told_left: number | null;
-  told_limit: number | null;
 }

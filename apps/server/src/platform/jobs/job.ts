@@ -1,3 +1,4 @@
+import type { Job, SaidTitle } from '@captionarr/contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/schema.ts';
 
@@ -7,7 +8,7 @@ export type Lane = keyof typeof laneLimits;
 
 export type JobRow = Selectable<Tables['job']>;
 /** A job with what its kind says about it, how many items it noted, and how many of them are not done. */
-export type ListedJob = JobRow & ItemCounts & { about: readonly string[]; canRetryFailed: boolean };
+export type ListedJob = JobRow & ItemCounts & { about: readonly string[]; said: Job['said']; canRetryFailed: boolean };
 export interface ItemCounts {
   items: number;
   /** Number of failures; skipped items do not count. */
@@ -50,6 +51,8 @@ export interface JobDefinition<I> {
   name: string;
   lane: Lane;
   title: (input: I) => string;
+  /** The title as a code; the name of the job by default. */
+  said?: (input: I) => SaidTitle;
   /**
    * Scopes it works on (`job-scope.ts` of the contract), as narrow as possible: work on the same scope waits for it.
    */

@@ -42,7 +42,7 @@ function contextOf(
   hosts: Record<string, string>,
   name: string,
 ): ProviderContext {
-  const context = providerContext({ hosts, hashes: hashes ?? {}, integrations: integrations ?? {} });
+  const context = providerContext({ hosts, hashes: hashes ?? {}, integrations: integrations ?? {}, name });
   const send = createProviderHttp({ settings: settingsWith(), hosts, log: silentLog, lookup: unreachable });
   return { ...context, http: (request) => send(request, { name, signal: context.signal, turn: (call) => call() }) };
 }

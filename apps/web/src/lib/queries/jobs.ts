@@ -1,11 +1,17 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { currentLanguage } from '#lib/i18n.ts';
 import { keys } from './keys.ts';
 
 export const jobsQuery = () =>
   queryOptions({
     queryKey: keys.jobs,
-    queryFn: ({ signal }) => api.jobs.list({ query: {}, signal }),
+    queryFn: async ({ signal }) => {
+      const jobs = await api.jobs.list({ query: {}, signal });
+      if (currentLanguage() === 'en') return jobs;
+      const { sayJobs } = await import('#lib/say-jobs.ts');
+      return { ...jobs, data: sayJobs(jobs.data) };
+    },
     meta: { needs: 'jobs.list' },
   });
 

@@ -79,6 +79,7 @@ export function createRecompute({ bulk, checkpoint, settings, profiles, jobs, em
     lane: 'interactive',
     title: ({ kind }) =>
       kind === 'series' ? 'Recalculate missing subtitles (series)' : 'Recalculate missing subtitles (movies)',
+    said: ({ kind }) => ({ code: `recompute-missing.${kind}`, values: {} }),
     about: ({ kind }) => [kind],
     attempts: 3,
     run,

@@ -31,6 +31,10 @@ export const createRefreshJob = (parts: SyncParts): JobDefinition<RefreshInput> 
     lane: 'interactive',
     title: ({ manager: { kind, name }, changes, wish: request }) =>
       request === undefined ? `Refresh ${formatCount(kind, changes.length)} from ${name}` : `Sync ${request}`,
+    said: ({ manager: { kind, name }, changes, wish: title }) =>
+      title === undefined
+        ? { code: `refresh.${kind}`, values: { count: changes.length, name } }
+        : { code: 'sync-item', values: { title } },
     about: ({ manager: { kind, ordinal }, changes }) => changes.map(({ id }) => lockKey(kind, wireId(ordinal, id))),
     attempts: 5,
     backoff: 2000,

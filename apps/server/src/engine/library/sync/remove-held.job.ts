@@ -18,6 +18,7 @@ export const createRemoveHeldJob = (parts: SyncParts): JobDefinition<{ kind: Lib
     name: 'remove-held',
     lane: 'interactive',
     title: ({ kind }) => titles[kind],
+    said: ({ kind }) => ({ code: `remove-held.${kind}`, values: {} }),
     about: ({ kind }) => [kind],
     async run({ kind }, { signal, progress }) {
       const held = await readHeld(parts.db, kind);

@@ -28,6 +28,7 @@ export const createSyncJob = (parts: SyncParts): JobDefinition<ManagerRef> =>
     name: 'sync',
     lane: 'scheduled',
     title: ({ name }) => `Sync with ${name}`,
+    said: ({ name }) => ({ code: 'sync', values: { name } }),
     about: ({ kind }) => [kind],
     attempts: 4,
     backoff: 5000,
