@@ -1,6 +1,6 @@
 import type { ProviderStatus } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { useProfileLanguages } from '#blocks/languages/profiles/use-profile-languages.ts';
+import { useProfileLanguages } from '#blocks/languages/use-profile-languages.ts';
 import { formatDuration } from '#blocks/search/use-provider-labels.ts';
 import { formatTimeOrDate } from '#lib/relative-time.ts';
 import classes from './provider-record.module.css';

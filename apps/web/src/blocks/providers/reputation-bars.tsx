@@ -1,9 +1,9 @@
 import type { LanguageReputation } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
-import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
-import { formatPercent } from '#blocks/score/percent.ts';
+import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import classes from './provider-record.module.css';
+import { foundByLanguage, foundPercent } from './state/found-shares.ts';
 
 interface Props {
   reputation: readonly LanguageReputation[];
@@ -14,8 +14,8 @@ interface Props {
 /** For how many videos a provider had a good enough subtitle, by language of the profiles. */
 export function ReputationBars({ reputation, languages }: Props) {
   const { t } = useTranslation();
-  const { nameOf } = useLanguages();
-  const shown = barsOf(reputation, languages);
+  const nameOf = useLanguageText();
+  const shown = foundByLanguage(reputation, languages);
   if (shown.length === 0) return <p className={classes.none}>{t('providerRecord.notSearched')}</p>;
   return (
     <div className={classes.bars}>
@@ -31,28 +31,10 @@ export function ReputationBars({ reputation, languages }: Props) {
             <span className={classes.track} aria-hidden>
               <i style={{ width: `${asked > 0 ? (found / asked) * 100 : 0}%` }} />
             </span>
-            <b>{asked > 0 ? formatPercent((found / asked) * 100) : '–'}</b>
+            <b>{foundPercent({ asked, found })}</b>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** More bars than this say less. */
-const most = 4;
-
-/** The languages of the profiles, or what was searched when they are not known; none if nothing was searched. */
-export function barsOf(
-  reputation: readonly LanguageReputation[],
-  languages: readonly string[] | undefined,
-): Pick<LanguageReputation, 'language' | 'asked' | 'found'>[] {
-  const known = (code2: string) => reputation.find(({ language }) => language === code2);
-  const searched = reputation.filter(({ asked }) => asked > 0);
-  if (searched.length === 0) return [];
-  const codes = languages ?? searched.map(({ language }) => language);
-  return codes
-    .map((language) => ({ language, asked: known(language)?.asked ?? 0, found: known(language)?.found ?? 0 }))
-    .toSorted((one, other) => other.asked - one.asked)
-    .slice(0, most);
 }

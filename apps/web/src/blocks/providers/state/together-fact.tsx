@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
-import { useProfileLanguages } from '#blocks/languages/profiles/use-profile-languages.ts';
-import { formatPercent } from '#blocks/score/percent.ts';
+import { useLanguageText } from '#blocks/languages/use-language-text.ts';
+import { useProfileLanguages } from '#blocks/languages/use-profile-languages.ts';
 import { Fact } from '#kit/facts/fact.tsx';
 import { localeOf } from '#lib/locale-of.ts';
 import { togetherQuery } from '#lib/queries/provider-states.ts';
+import { foundPercent } from './found-shares.ts';
 
 /** More languages would not fit in the line. */
 const most = 3;
@@ -13,13 +13,13 @@ const most = 3;
 /** For how much of what was searched at least one provider had something; nothing when nothing was searched. */
 export function TogetherFact() {
   const { t, i18n } = useTranslation();
-  const { nameOf } = useLanguages();
+  const nameOf = useLanguageText();
   const languages = useProfileLanguages();
   const counts = useQuery(togetherQuery()).data ?? [];
   const shown = counts.filter(({ language }) => languages?.includes(language) ?? true).slice(0, most);
   if (shown.length === 0) return null;
   const parts = shown.map(({ language, asked, found }) =>
-    t('providerRecord.shareOf', { percent: formatPercent((found / asked) * 100), language: nameOf(language) }),
+    t('providerRecord.shareOf', { percent: foundPercent({ asked, found }), language: nameOf(language) }),
   );
   return (
     <Fact>{t('providerRecord.together', { parts: new Intl.ListFormat(localeOf(i18n.language)).format(parts) })}</Fact>

@@ -1,9 +1,8 @@
 import type { ProviderStatus } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { useProfileLanguages } from '#blocks/languages/profiles/use-profile-languages.ts';
-import { barsOf } from '#blocks/providers/reputation-bars.tsx';
+import { useProfileLanguages } from '#blocks/languages/use-profile-languages.ts';
 import { formatDuration } from '#blocks/search/use-provider-labels.ts';
-import { formatPercent } from '#blocks/score/percent.ts';
+import { foundByLanguage, foundPercent } from './found-shares.ts';
 
 /** `EN 71% · FR 54% · typically 0.8 s · 212 of 1,000 requests used`; empty when nothing is known. */
 export function useRecordLine() {
@@ -11,9 +10,9 @@ export function useRecordLine() {
   const languages = useProfileLanguages();
   return ({ reputation = [], typical_ms: typical, quota }: ProviderStatus): string =>
     [
-      ...barsOf(reputation, languages)
+      ...foundByLanguage(reputation, languages)
         .filter(({ asked }) => asked > 0)
-        .map(({ language, asked, found }) => `${language.toUpperCase()} ${formatPercent((found / asked) * 100)}`),
+        .map(({ language, ...counts }) => `${language.toUpperCase()} ${foundPercent(counts)}`),
       ...(typeof typical === 'number'
         ? [t('providerRecord.typically', { time: formatDuration(typical, i18n.language) })]
         : []),

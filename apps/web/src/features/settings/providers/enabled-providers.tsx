@@ -8,7 +8,7 @@ import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { Note } from '#kit/states/note.tsx';
 import { enabledProviders, useProviders } from '#blocks/providers/use-providers.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
-import { useProfileLanguages } from '#blocks/languages/profiles/use-profile-languages.ts';
+import { useProfileLanguages } from '#blocks/languages/use-profile-languages.ts';
 import { inGroup } from './sort-providers.ts';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';

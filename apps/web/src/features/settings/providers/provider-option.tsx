@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
-import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
+import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { ProviderTag, ProviderWords } from '#blocks/providers/provider-words.tsx';
 import type { Provider } from '#blocks/providers/use-providers.ts';
 import classes from './provider-picker.module.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** A provider in the list: what it is, what it needs, and which of the wanted languages it has. */
 export function ProviderOption({ provider, wanted }: Props) {
-  const { nameOf } = useLanguages();
+  const nameOf = useLanguageText();
   const covered = provider.isUsable ? coveredBy(provider, wanted) : [];
   return (
     <>

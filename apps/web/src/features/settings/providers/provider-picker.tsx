@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#lib/plain-text.ts';
 import { localeOf } from '#lib/locale-of.ts';
-import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
-import { useProfileLanguages } from '#blocks/languages/profiles/use-profile-languages.ts';
+import { useLanguageText } from '#blocks/languages/use-language-text.ts';
+import { useProfileLanguages } from '#blocks/languages/use-profile-languages.ts';
 import type { Provider } from '#blocks/providers/use-providers.ts';
 import { ProviderGroups } from './provider-groups.tsx';
 import { ProviderOption } from './provider-option.tsx';
@@ -26,7 +26,7 @@ export function ProviderPicker({ providers, onPick, onClose }: Props) {
   const [text, setText] = useState('');
   const combobox = useCombobox({ opened: true });
   const wanted = useProfileLanguages() ?? nothing;
-  const { nameOf } = useLanguages();
+  const nameOf = useLanguageText();
   const [chosen, choose] = useState<ProviderGroup>();
   const groups = providerGroups
     .map((group) => ({ group, count: inGroup(providers, group, wanted).length }))
