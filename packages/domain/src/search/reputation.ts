@@ -49,7 +49,7 @@ const enough = 5;
 /** Trust in a provider of which too little is known: neither the best nor the worst. */
 const neutral = 0.8;
 
-export const isKnown = ({ judged }: TrackRecord): boolean => judged >= enough;
+const isKnown = ({ judged }: TrackRecord): boolean => judged >= enough;
 
 /** From 0 to 1: how likely a subtitle is to be kept. Breaks ties between candidates with the same score. */
 export const trustIn = (record: TrackRecord | undefined): number =>

@@ -17,7 +17,7 @@ export function allowancesOf({ daily }: Pick<AnyProvider, 'daily'>, usage: Usage
   return allowances;
 }
 
-export interface QuotaRules {
+interface QuotaRules {
   /** Percent that is kept for people. */
   share: number;
   isForPerson: boolean;

@@ -20,7 +20,7 @@ export interface FoundCount {
 }
 
 /** Days that found counts go back. */
-export const foundDays = 30;
+const foundDays = 30;
 /** Track records change slowly: a download counts after a week. */
 const lifeMs = 10 * minuteMs;
 

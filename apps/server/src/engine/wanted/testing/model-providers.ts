@@ -30,7 +30,7 @@ export interface ModelDownload {
 }
 
 /** How many downloads each provider allows in a day, and whether it says how many are left. */
-export interface ModelQuota {
+interface ModelQuota {
   downloads: number;
   isTold: boolean;
 }
