@@ -126,6 +126,7 @@ const entry = z.strictObject({
   message: sentence.optional(),
   test: z.literal('whisper').optional(),
   isWorldwide: z.literal(true).optional(),
+  isForAnime: z.literal(true).optional(),
   capabilities: z.object().optional(),
   fields: z.record(z.string(), z.object()).optional(),
 });
