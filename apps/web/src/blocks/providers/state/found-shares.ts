@@ -23,4 +23,4 @@ export function foundByLanguage(
 
 /** `71%`, or a dash when it was not asked. Rounded down: 99.6% is not all. */
 export const foundPercent = ({ asked, found }: Omit<FoundCount, 'language'>): string =>
-  asked > 0 ? t('common.percent', { value: Math.floor((found / asked) * 100) }) : '–';
+  asked > 0 ? t('common.percent', { value: Math.floor((found * 100) / asked) }) : '–';

@@ -16,7 +16,9 @@ export function TogetherFact() {
   const nameOf = useLanguageText();
   const languages = useProfileLanguages();
   const counts = useQuery(togetherQuery()).data ?? [];
-  const shown = counts.filter(({ language }) => languages?.includes(language) ?? true).slice(0, most);
+  const shown = languages
+    ? languages.flatMap((code2) => counts.find(({ language }) => language === code2) ?? []).slice(0, most)
+    : counts.slice(0, most);
   if (shown.length === 0) return null;
   const parts = shown.map(({ language, asked, found }) =>
     t('providerRecord.shareOf', { percent: foundPercent({ asked, found }), language: nameOf(language) }),

@@ -19,18 +19,12 @@ export function ProviderOption({ provider, wanted }: Props) {
   return (
     <>
       <ProviderWords provider={provider} size={32} />
-      <Tags provider={provider} />
-      {covered.length > 0 && (
-        <span className={classes.languages}>
-          {covered.slice(0, mostBadges).map((code2) => (
-            <LanguageBadge
-              key={code2}
-              language={{ code2, name: nameOf(code2), hi: false, forced: false }}
-              kind="named"
-            />
-          ))}
-        </span>
-      )}
+      <span className={classes.facts}>
+        <Tags provider={provider} />
+        {covered.slice(0, mostBadges).map((code2) => (
+          <LanguageBadge key={code2} language={{ code2, name: nameOf(code2), hi: false, forced: false }} kind="named" />
+        ))}
+      </span>
     </>
   );
 }
