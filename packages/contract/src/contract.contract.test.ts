@@ -155,4 +155,15 @@ describe('the calls of the specification', () => {
   test('only responses of GET are shared between callers', () => {
     expect(endpoints.filter(({ shared, method }) => shared && method !== 'GET')).toEqual([]);
   });
+
+  test('every response of GET is shared, except where the call itself has an effect or waits for its caller', () => {
+    const unshared = endpoints.filter(({ shared, method }) => !shared && method === 'GET').map(({ path }) => path);
+
+    expect(unshared.toSorted()).toEqual([
+      '/plex/oauth/pin/:id/check',
+      '/providers/episodes',
+      '/providers/movies',
+      '/providers/progress',
+    ]);
+  });
 });

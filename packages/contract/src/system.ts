@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { saidIssue } from './health-issue-codes.ts';
+import { healthFact } from './health-facts.ts';
 import { healthStatus } from './health-status.ts';
 import { listed, wireFlag } from './wire.ts';
 
@@ -79,6 +80,8 @@ export const healthCheck = z
     /** The same for clients with texts of their own. */
     status: healthStatus.optional(),
     detail: z.string(),
+    /** The detail for clients with texts of their own; names and versions are plain text. */
+    facts: z.array(z.union([z.string(), healthFact])).optional(),
   })
   .meta({ id: 'HealthCheck' });
 export type HealthCheck = z.infer<typeof healthCheck>;

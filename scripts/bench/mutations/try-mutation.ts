@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { applyMutation, type Mutation } from './find-mutations.ts';
+import { nearestTests, type Importers } from './nearest-tests.ts';
 import { runTests, type TestRun } from './run-tests.ts';
 
 export interface Verdict {
@@ -11,43 +12,50 @@ export interface Verdict {
 }
 
 const limitMs = 6 * 60_000;
-const maxAlike = 10;
+/** Each run starts Vitest anew; more files at once find a failure later. */
+const filesPerRun = 20;
 
-/** Mutates one file of the copy, runs the likely tests, then all that import it, and restores the file. */
-export async function tryMutation(folder: string, mutation: Mutation, signal: AbortSignal): Promise<Verdict> {
+/** Mutates one file of the copy, runs the tests that import it, the nearest first, and restores the file. */
+export async function tryMutation(
+  folder: string,
+  mutation: Mutation,
+  importers: Importers,
+  signal: AbortSignal,
+): Promise<Verdict> {
   const path = join(folder, mutation.file);
   const source = readFileSync(path, 'utf8');
-  const run = (args: string[]) => runTests(folder, args, limitMs, signal);
+  const until = performance.now() + limitMs;
+  const run = (files: string[]) => runTests(folder, files, Math.max(1, until - performance.now()), signal);
   /** What failed must pass without the mutation, or it proves nothing. */
-  const confirm = async ({ outcome, files, title }: TestRun, args: string[]): Promise<Verdict> => {
+  const confirm = async ({ files, title }: TestRun): Promise<Verdict> => {
     writeFileSync(path, source);
-    const again = await run(outcome === 'failed' && files.length > 0 ? files : args);
+    const again = await runTests(folder, files, limitMs, signal);
     if (again.outcome !== 'passed')
       return { outcome: 'unclear', why: `without it too: ${again.title || again.outcome}` };
-    return { outcome: 'killed', why: title || outcome };
+    return { outcome: 'killed', why: title };
   };
   writeFileSync(path, applyMutation(source, mutation));
   try {
-    for (const args of likelyTests(folder, mutation.file)) {
-      const tested = await run(args);
-      if (tested.outcome !== 'passed') return await confirm(tested, args);
+    for (const files of runsFor(folder, mutation.file, importers)) {
+      const tested = await run(files);
+      if (tested.outcome === 'failed') return await confirm(tested.files.length > 0 ? tested : { ...tested, files });
+      if (tested.outcome === 'timed out')
+        return { outcome: 'survived', why: `no test failed within ${limitMs / 60_000} minutes` };
     }
-    const related = ['related', mutation.file];
-    const tested = await run(related);
-    if (tested.outcome === 'failed') return await confirm(tested, related);
-    const minutes = limitMs / 60_000;
-    return { outcome: 'survived', why: tested.outcome === 'passed' ? '' : `no test failed within ${minutes} minutes` };
+    return { outcome: 'survived', why: '' };
   } finally {
     writeFileSync(path, source);
   }
 }
 
-/** The tests in the same folder, then those whose name begins with the same word: they fail soonest. */
-function likelyTests(folder: string, file: string): string[][] {
-  const [word = ''] = basename(file).split(/[-.]/);
+/** The tests in the same folder first: some read the file without importing it. */
+function runsFor(folder: string, file: string, importers: Importers): string[][] {
   const beside = globSync(join(dirname(file), '*.test.{ts,tsx}'), { cwd: folder });
-  const alike = globSync(`{apps,packages}/*/src/**/${word}{-*,.*,}.test.{ts,tsx}`, { cwd: folder })
-    .filter((test) => !beside.includes(test))
-    .slice(0, maxAlike);
-  return [beside, alike].filter((tests) => tests.length > 0);
+  const near = nearestTests(file, importers)
+    .flat()
+    .filter((test) => !beside.includes(test));
+  const runs = Array.from({ length: Math.ceil(near.length / filesPerRun) }, (_, index) =>
+    near.slice(index * filesPerRun, (index + 1) * filesPerRun),
+  );
+  return [beside, ...runs].filter((files) => files.length > 0);
 }

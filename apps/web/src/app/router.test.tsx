@@ -14,6 +14,7 @@ test('[routes.home-waits-for-settings] stays at / until the settings are there',
 
   await screen.findByRole('banner');
   expect(router.state.location.pathname).toBe('/');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 
   settings.resolve(someSettings());
   await waitFor(() => expect(router.state.location.pathname).toBe('/settings/general'));

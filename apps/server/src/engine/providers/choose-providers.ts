@@ -54,6 +54,7 @@ export function reasonToSkip(
   return spent && left('paused', spent.message, spent.reason, spent.until);
 }
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
+/** British English has no comma before “or”. */
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const spoken = (languages: readonly string[]) =>
   either.format([...new Set(languages)].map((code2) => languageByCode(code2)?.name ?? code2));

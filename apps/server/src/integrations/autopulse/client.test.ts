@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startAutopulse } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { callWebhook } from '#integrations/webhook/webhook.ts';
-import { fetchTemplate } from './client.ts';
+import { checkAutopulse, fetchTemplate } from './client.ts';
 
 async function start(options?: Parameters<typeof startAutopulse>[0]) {
   const autopulse = await startAutopulse(options);
@@ -29,6 +32,19 @@ test('a test scans nothing, and tells what is wrong', async () => {
     /^Autopulse denied access \(401\)\. Check the token, user and password\.(?!.*hush-hush)/,
   );
   expect(autopulse.triggers).toEqual([]);
+});
+
+test('what Autopulse repeats of a short password is not shown', async () => {
+  const server = createServer((_, response) =>
+    response.writeHead(500, { 'content-type': 'text/plain' }).end('No abcd'),
+  );
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const call = checkAutopulse(`http://127.0.0.1:${port}/triggers/bazarr`, { username: 'anna', password: 'abcd' });
+
+  await expect(call).rejects.toThrow(/^Autopulse returned an error \(500\)(?!.*abcd)/);
 });
 
 test('a trigger that Autopulse does not know is told', async () => {

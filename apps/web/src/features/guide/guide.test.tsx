@@ -77,6 +77,17 @@ test('another browser goes on after what the server knows to be done', async () 
   expect(screen.getByRole('button', { name: 'Sonarr and Radarr done' })).toBeInTheDocument();
 });
 
+test('a history that cannot be read is no reason to alarm a new user', async () => {
+  const { step } = await openGuide({
+    place: 'done',
+    answers: { 'GET /movies/history': answerWith(500, 'Broken'), 'GET /episodes/history': answerWith(500, 'Broken') },
+  });
+
+  await step('You can finish setup anytime');
+  expect(screen.queryByText('Broken')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('ends with what there is now, what is left, and ways onward', async () => {
   const { step, press, onClose, server, router, baseElement } = await openGuide({
     place: 'done',

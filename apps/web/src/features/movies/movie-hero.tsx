@@ -11,6 +11,7 @@ import {
 import type { Movie } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '#lib/format-list.ts';
 import { joinList } from '#lib/join-list.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { audioNames } from '#blocks/media/audio-names.ts';
@@ -85,7 +86,7 @@ function MovieVerdict({ movie }: { movie: Movie }) {
   const { t, i18n } = useTranslation();
   const { profileId, missing_subtitles: missing, completeness } = movie;
   const names = (languages: readonly Parameters<typeof languageName>[0][]) =>
-    new Intl.ListFormat(i18n.language).format(languages.map(languageName));
+    formatList(languages.map(languageName), i18n.language);
   if (profileId === null) return <NoProfileVerdict />;
   if (missing.length === 0) {
     return (

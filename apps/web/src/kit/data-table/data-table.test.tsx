@@ -275,6 +275,19 @@ test('groups keep their heads; a closed group keeps nothing else', async () => {
   expect(titles()).toEqual(['Film 1', 'Film 61']);
 });
 
+test('on a phone another page begins at the top', async () => {
+  withPageSize(25);
+  becomeNarrow();
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  const { user } = renderPage(<Films rows={films(60)} />);
+  await screen.findByText('Film 1 from 2026');
+  scrollTo.mockClear();
+
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }));
+});
+
 test('on a phone every row is a card, and choosing is a mode in the address', async () => {
   withPageSize(50);
   becomeNarrow();

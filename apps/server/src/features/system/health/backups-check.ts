@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { found, type Issue, type RunCheck } from './check-result.ts';
+import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -38,6 +39,10 @@ export const checkBackups =
     }
     const size = kept.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
     const status = newest === 0 ? sayStatus('none-yet') : sayStatus('made', { at: newest }, now());
-    const check = found(status, kept.length === 0 ? [] : [`${kept.length} kept`, formatBytes(size)], issues);
+    const check = found(
+      status,
+      kept.length === 0 ? [] : [sayFact('kept', { count: kept.length }), formatBytes(size)],
+      issues,
+    );
     return newest === 0 && check.state === 'ok' ? { ...check, state: 'off' } : check;
   };

@@ -1,4 +1,4 @@
-import type { HealthCheck, HelpTopic, SaidIssue } from '@captionarr/contract';
+import type { HealthCheck, HealthFact, HelpTopic, SaidIssue } from '@captionarr/contract';
 import { sayStatus, type SaidStatus } from './say-status.ts';
 
 export type CheckId = HealthCheck['id'];
@@ -25,19 +25,27 @@ export interface Issue {
 
 export interface CheckResult extends SaidStatus {
   state: HealthCheck['state'];
+  /** The facts in English. */
   detail: string;
+  facts: readonly (HealthFact | string)[];
   issues: readonly Issue[];
 }
 
 export type RunCheck = () => Promise<CheckResult>;
 
-export const notInUse: CheckResult = { state: 'off', ...sayStatus('not-in-use'), detail: '', issues: [] };
+export const notInUse: CheckResult = { state: 'off', ...sayStatus('not-in-use'), detail: '', facts: [], issues: [] };
 
 export const requiresAction = ({ requiresAction: needs, severity }: Issue): boolean => needs ?? severity === 'bad';
 
 /** The state is that of the worst issue. */
-export function found(said: SaidStatus, detail: readonly string[], issues: readonly Issue[] = []): CheckResult {
+export function found(
+  said: SaidStatus,
+  details: readonly (HealthFact | string)[],
+  issues: readonly Issue[] = [],
+): CheckResult {
   const severities = issues.map(({ severity }) => severity);
   const state = severities.includes('bad') ? 'bad' : severities.includes('warn') ? 'warn' : 'ok';
-  return { state, ...said, detail: detail.filter((part) => part !== '').join(' · '), issues };
+  const facts = details.filter((fact) => fact !== '');
+  const detail = facts.map((fact) => (typeof fact === 'string' ? fact : fact.words)).join(' · ');
+  return { state, ...said, detail, facts, issues };
 }

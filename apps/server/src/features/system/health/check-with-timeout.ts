@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#platform/errors.ts';
-import type { CheckResult, RunCheck } from './check-result.ts';
+import { found, type CheckResult, type RunCheck } from './check-result.ts';
 import { sayStatus } from './say-status.ts';
 
 /** A disk that hangs must not keep the rest waiting. */
@@ -25,7 +25,7 @@ export async function checkWithTimeout(
   } catch (error) {
     onError(error);
     const detail = error instanceof AppError ? error.message : 'Unexpected error; see the log.';
-    return { state: 'warn', ...sayStatus('not-known'), detail, issues: before?.issues ?? [] };
+    return { ...found(sayStatus('not-known'), [detail]), state: 'warn', issues: before?.issues ?? [] };
   } finally {
     enough.abort();
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { formatBytes } from '#platform/format-bytes.ts';
 import type { Database } from '#platform/db/database.ts';
-import { relativeTime } from '#platform/relative-time.ts';
 import { found, type RunCheck } from './check-result.ts';
+import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -38,6 +38,6 @@ export const checkDatabase =
     const checked = last?.outcome === 'completed' ? (last.ended_at ?? last.started_at) : undefined;
     return found(sayStatus('healthy'), [
       ...detail,
-      checked === undefined ? '' : `checked ${relativeTime(checked, now())}`,
+      checked === undefined ? '' : sayFact('checked', { at: checked }, now()),
     ]);
   };

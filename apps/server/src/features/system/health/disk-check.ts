@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
-import { formatBytes } from '#platform/format-bytes.ts';
 import { findNetworkDisk } from '#platform/mounts/find-network-disk.ts';
 import { found, type Issue, type RunCheck } from './check-result.ts';
+import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -48,7 +48,7 @@ export const checkDisks =
     }
     const all = [...disks.values()];
     const least = Math.min(...all.map(({ free }) => free));
-    const detail = all.map(({ path, free }) => `${path}: ${formatBytes(free)} free`);
+    const detail = all.map(({ path, free }) => sayFact('disk-free', { path, bytes: free }));
     const issues = [...all.flatMap(issueOf), ...(await networkIssue(directory, mountsFile))];
     return found(all.length === 0 ? sayStatus('not-known') : sayStatus('free', { bytes: least }), detail, issues);
   };

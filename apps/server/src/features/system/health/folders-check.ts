@@ -1,5 +1,6 @@
 import { type LibraryKind, managerOf, type RootFolder } from '@captionarr/contract';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -27,7 +28,7 @@ export function createFoldersCheck({ examine, isInUse }: Dependencies) {
     const roots = await examined;
     const issues = roots.filter(({ message }) => message !== '').map(issueOf);
     const names = roots.map(({ local }) => local);
-    if (roots.length === 0) return found(sayStatus('none-known'), ['No manager has reported its folders yet']);
+    if (roots.length === 0) return found(sayStatus('none-known'), [sayFact('no-folders')]);
     if (issues.length === 0) return found(sayStatus('all-readable'), [names.join(', ')]);
     const total = roots.length;
     return found(sayStatus('some-readable', { count: total - issues.length, total }), [names.join(', ')], issues);

@@ -17,7 +17,18 @@ export function presentHealth({ issues, found, checkedAt }: Known, ids: readonly
 }
 
 const presentCheck = (id: CheckId, check: CheckResult | undefined): HealthCheck[] =>
-  check ? [{ id, state: check.state, words: check.words, status: check.status, detail: check.detail }] : [];
+  check
+    ? [
+        {
+          id,
+          state: check.state,
+          words: check.words,
+          status: check.status,
+          detail: check.detail,
+          facts: [...check.facts],
+        },
+      ]
+    : [];
 
 const presentIssue = ({
   key,

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { hourMs, minuteMs } from '#platform/durations.ts';
 import { found, type Issue, type RunCheck } from './check-result.ts';
+import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -15,13 +16,12 @@ interface Dependencies {
 const longWait = 6 * hourMs;
 /** More of the same say nothing new. */
 const maxIssues = 3;
-const switchedOff = 'The server was started with --no-tasks';
 
 /** Whether the work goes on. */
 export const checkJobs =
   ({ db, isWorking, now }: Dependencies): RunCheck =>
   async () => {
-    if (!isWorking) return { state: 'off', ...sayStatus('switched-off'), detail: switchedOff, issues: [] };
+    if (!isWorking) return { ...found(sayStatus('switched-off'), [sayFact('no-tasks')]), state: 'off' };
     const lanes = await db
       .selectFrom('job')
       .select(['lane', 'status', ({ fn }) => fn.countAll<number>().as('n')])
@@ -35,8 +35,11 @@ export const checkJobs =
     const stuck = await readStuck(db, busy, now());
     const running = count('running');
     const status = running === 0 ? sayStatus('at-rest') : sayStatus('running', { count: running });
-    const detail = `${count('pending')} waiting, ${stuck.length === 0 ? 'none' : stuck.length} stuck`;
-    return found(status, [detail], stuck.map(issueOf(now())));
+    const detail = [
+      sayFact('waiting', { count: count('pending') }),
+      stuck.length === 0 ? sayFact('none-stuck') : sayFact('stuck', { count: stuck.length }),
+    ];
+    return found(status, detail, stuck.map(issueOf(now())));
   };
 
 interface StuckJob {

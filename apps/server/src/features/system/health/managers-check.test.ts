@@ -25,7 +25,8 @@ test('one that is live is fine', async () => {
     state: 'ok',
     words: 'Connected',
     status: { code: 'connected', values: {} },
-    detail: '4.0.9, synced 1 hour ago · 24 series',
+    detail: '4.0.9 · synced 1 hour ago · 24 series',
+    facts: ['4.0.9', expect.objectContaining({ code: 'synced' }), expect.objectContaining({ values: { count: 24 } })],
     issues: [],
   });
 });

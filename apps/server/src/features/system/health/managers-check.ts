@@ -1,6 +1,6 @@
 import type { LibraryKind, Manager } from '@captionarr/contract';
-import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus, type SaidStatus } from './say-status.ts';
 
@@ -28,11 +28,14 @@ export const checkManagers =
     const ofKind = (await managers()).filter((manager) => manager.kind === kind);
     const worst = order.find((state) => ofKind.some((manager) => manager.state === state));
     if (worst === undefined) return notInUse;
-    const detail = ofKind.map(({ name, version, message, sync }) => {
-      const known = [version ?? '', message, sync ? `synced ${relativeTime(sync.at, now())}` : 'not synced yet'];
-      return `${ofKind.length > 1 ? `${name}: ` : ''}${known.filter(Boolean).join(', ')}`;
-    });
-    return found(statusOf[worst], [...detail, `${await countItems(kind)} ${kind}`], ofKind.flatMap(issuesOf));
+    const detail = ofKind.flatMap(({ name, version, message, sync }) => [
+      ofKind.length > 1 ? name : '',
+      version ?? '',
+      message,
+      sync ? sayFact('synced', { at: sync.at }, now()) : sayFact('not-synced'),
+    ]);
+    const size = sayFact(kind, { count: await countItems(kind) });
+    return found(statusOf[worst], [...detail, size], ofKind.flatMap(issuesOf));
   };
 
 function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager): Issue[] {

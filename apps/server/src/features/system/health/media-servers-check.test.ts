@@ -24,6 +24,7 @@ test('those that answer are fine', async () => {
     words: 'Connected',
     status: { code: 'connected', values: {} },
     detail: 'NAS · Attic 10.10.3 · last refreshed 1 hour ago',
+    facts: ['NAS', 'Attic 10.10.3', expect.objectContaining({ code: 'refreshed' })],
     issues: [],
   });
 });

@@ -1,6 +1,6 @@
 import type { MediaServerState } from '@captionarr/contract';
-import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -28,9 +28,9 @@ export const checkMediaServers =
 
 const describe = ({ name, version }: MediaServerState) => (version === null ? name : `${name} ${version}`);
 
-function refreshedAt(states: readonly MediaServerState[], now: number): string {
+function refreshedAt(states: readonly MediaServerState[], now: number) {
   const last = Math.max(0, ...states.map(({ refreshed_at: at }) => at ?? 0));
-  return last === 0 ? 'nothing refreshed yet' : `last refreshed ${relativeTime(last, now)}`;
+  return last === 0 ? sayFact('nothing-refreshed') : sayFact('refreshed', { at: last }, now);
 }
 
 function issueOf({ id, name, state, message, waiting }: MediaServerState): Issue[] {

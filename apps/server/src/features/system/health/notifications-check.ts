@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
-import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -42,6 +42,6 @@ export const checkNotifications =
       issues.length === 0
         ? sayStatus('working')
         : sayStatus('some-failing', { count: issues.length, total: rows.length });
-    const lastSent = sent === 0 ? 'nothing sent yet' : `last sent ${relativeTime(sent, now())}`;
+    const lastSent = sent === 0 ? sayFact('nothing-sent') : sayFact('sent', { at: sent }, now());
     return found(status, [rows.map(({ name }) => name).join(', '), lastSent], issues);
   };

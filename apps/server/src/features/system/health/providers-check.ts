@@ -5,6 +5,7 @@ import { conditionOf } from '#engine/providers/condition-of.ts';
 import { helpWithFault } from '#engine/providers/help-with-fault.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -52,8 +53,8 @@ export const checkProviders =
           ? sayStatus('not-tried')
           : sayStatus('some-working', { count: working, total: states.length });
     const detail = [
-      ...(issues.length === 0 ? [`${states.length} enabled`] : issues.map(({ object }) => object)),
-      untried > 0 && untried < states.length ? `${untried} not tried yet` : '',
+      ...(issues.length === 0 ? [sayFact('enabled', { count: states.length })] : issues.map(({ object }) => object)),
+      untried > 0 && untried < states.length ? sayFact('untried', { count: untried }) : '',
     ];
     const check = found(status, detail, issues);
     return untried === states.length ? { ...check, state: 'off' } : check;

@@ -1,7 +1,7 @@
 import { cancelledError } from '#platform/jobs/job.ts';
 import type { PlannedTask } from '#platform/scheduler/scheduler.ts';
-import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -27,10 +27,12 @@ export const checkTasks =
       .toSorted((one, other) => (one.next ?? 0) - (other.next ?? 0));
     const [next] = planned;
     const soon =
-      next === undefined || next.next === null ? '' : `next: ${next.task.name}, ${relativeTime(next.next, now())}`;
+      next === undefined || next.next === null
+        ? ''
+        : sayFact('next-task', { name: next.task.name, task: next.task.id, at: next.next }, now());
     return found(
       issues.length === 0 ? sayStatus('on-time') : sayStatus('failed', { count: issues.length }),
-      [`${planned.length} planned`, soon],
+      [sayFact('planned', { count: planned.length }), soon],
       issues,
     );
   };

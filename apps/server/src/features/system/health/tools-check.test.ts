@@ -22,6 +22,7 @@ test('says which are installed', async () => {
     words: 'All installed',
     status: { code: 'all-there', values: {} },
     detail: 'ffmpeg isn’t installed · ffprobe 5.1.9 · mediainfo 23.04',
+    facts: [expect.objectContaining({ values: { name: 'ffmpeg' } }), 'ffprobe 5.1.9', 'mediainfo 23.04'],
     issues: [],
   });
 });

@@ -1,6 +1,7 @@
 import { CommandFailure, type RunCommand } from '#platform/commands/run-command.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { found, type Issue, type RunCheck } from './check-result.ts';
+import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -23,7 +24,10 @@ export const checkTools =
     const issues = neededTools(settings)
       .filter(({ tool }) => there.get(tool) === undefined)
       .map(issueOf);
-    const detail = tools.map((tool) => `${tool} ${there.get(tool) ?? 'isn’t installed'}`);
+    const detail = tools.map((tool) => {
+      const version = there.get(tool);
+      return version === undefined ? sayFact('tool-missing', { name: tool }) : `${tool} ${version}`;
+    });
     return found(
       issues.length === 0 ? sayStatus('all-there') : sayStatus('some-missing', { count: issues.length }),
       detail,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subtitle } from '@captionarr/contract';
+import { formatList } from '#lib/format-list.ts';
 import type { ProviderMatch } from '#lib/queries/providers.ts';
 import { scopeOfSearch, type SearchedVideo } from '#lib/searched-video.ts';
 import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
@@ -124,6 +125,6 @@ function ReplacedText({ subtitles, language, nameOf }: ReplacedTextProps) {
   if (language && others.length === 0) {
     return <p>{t('searchDialog.replaces.file', { file: splitPath(only.path ?? '').name })}</p>;
   }
-  const languages = new Intl.ListFormat(i18n.language).format(files.map(languageName));
+  const languages = formatList(files.map(languageName), i18n.language);
   return <p>{t('searchDialog.replaces.sameLanguage', { languages })}</p>;
 }

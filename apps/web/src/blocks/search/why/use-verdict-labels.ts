@@ -1,5 +1,6 @@
 import type { Preference, SearchVerdict } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '#lib/format-list.ts';
 import { languageLabel } from '#lib/language-label.ts';
 import { providerName } from '#lib/provider-name.ts';
 import type { State } from '#kit/facts/state-icon.tsx';
@@ -65,7 +66,7 @@ export function useVerdictLabels(languageRecord: LanguageRecord): { state: State
     }
     if (outcome === 'below-minimum' && best) {
       const lost = lostOf(best).map(({ key }) => attributeName(key));
-      const attributes = new Intl.ListFormat(i18n.language).format(lost);
+      const attributes = formatList(lost, i18n.language);
       return [
         { key: said, count, values: formatScores(best.percent, minimum) },
         ...(lost.length > 0 ? [{ key: 'why.verdict.differ', count: lost.length, values: { attributes } }] : []),

@@ -39,6 +39,17 @@ test('nothing is saved without a name and a password', async () => {
   expect(server.asked(saved)).toEqual([]);
 });
 
+test('says how good the password is while it is typed', async () => {
+  const { step, user } = await openGuide();
+  await step('Welcome to Captionarr');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAccessibleDescription(/At least 8 characters/);
+
+  await user.type(password, 'password1');
+
+  expect(password).toHaveAccessibleDescription('Weak: it’s a common password.');
+});
+
 test('a password that is too short, or not typed twice alike, makes no account', async () => {
   const { step, press, user, server, baseElement } = await openGuide();
   await step('Welcome to Captionarr');

@@ -8,6 +8,7 @@ import { LanguagePicker } from '#blocks/languages/profiles/language-picker.tsx';
 import classes from './languages.module.css';
 import { enabledOf, profilesOf } from './staged.ts';
 import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
+import { formatList } from '#lib/format-list.ts';
 
 interface Props {
   form: SettingsForm;
@@ -24,7 +25,6 @@ export function EnabledLanguages({ form, children }: Props) {
   const lost = [...new Set(profiles.flatMap(({ items }) => items.map(({ language }) => language)))].filter(
     (code2) => !enabled.has(code2),
   );
-  const list = new Intl.ListFormat(i18n.language);
 
   /** In the original order, so that a reverted change counts as unchanged. */
   const enable = (changed: string, isWanted: boolean) =>
@@ -63,7 +63,12 @@ export function EnabledLanguages({ form, children }: Props) {
               </Button>
             }
           >
-            {t('profileEditor.enabled.lost.text', { profiles: list.format(isUsedBy(code2).map(({ name }) => name)) })}
+            {t('profileEditor.enabled.lost.text', {
+              profiles: formatList(
+                isUsedBy(code2).map(({ name }) => name),
+                i18n.language,
+              ),
+            })}
           </AlertLine>
         ))}
       </div>

@@ -20,7 +20,7 @@ export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined 
       {!checks && <Skeleton height={440} radius="lg" />}
       {checks && (
         <Card component="ul" className={classes.checks}>
-          {checks.map(({ id, state, detail, ...check }) => (
+          {checks.map(({ id, state, ...check }) => (
             <li key={id} data-state={state}>
               {state === 'off' ? (
                 <IconCircleMinus size={18} stroke={1.75} aria-hidden />
@@ -29,7 +29,7 @@ export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined 
               )}
               <b>{t(`systemStatus.checks.${id}`)}</b>
               <span>{showStatus(check, t, i18n.language)}</span>
-              <small>{detail}</small>
+              <small>{showFacts(check, t, i18n.language)}</small>
             </li>
           ))}
         </Card>
@@ -40,13 +40,23 @@ export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined 
 
 /** The server's own words stand in for a code that this version of the web app does not know. */
 function showStatus({ status, words }: Pick<HealthCheck, 'status' | 'words'>, t: TFunction, language: string) {
-  if (!status) return words;
-  const { count, total, bytes, at } = status.values;
-  return t(`systemStatus.words.${status.code}`, {
-    defaultValue: words,
-    ...(count !== undefined && { count }),
-    ...(total !== undefined && { total }),
-    ...(bytes !== undefined && { size: formatSize(bytes, language) }),
-    ...(at !== undefined && { when: formatRelative(at, language) }),
-  });
+  return status
+    ? t(`systemStatus.words.${status.code}`, { defaultValue: words, ...show(status.values, language) })
+    : words;
 }
+
+function showFacts({ facts, detail }: Pick<HealthCheck, 'facts' | 'detail'>, t: TFunction, language: string) {
+  const shown = facts?.map((fact) => {
+    if (typeof fact === 'string') return fact;
+    const { code, words, values } = fact;
+    const name = values.task === undefined ? values.name : t(`systemTasks.names.${values.task}`, values.name ?? '');
+    return t(`healthFacts.${code}`, { defaultValue: words, ...show(values, language), name });
+  });
+  return shown?.join(' · ') ?? detail;
+}
+
+const show = ({ bytes, at, ...rest }: { bytes?: number; at?: number }, language: string) => ({
+  ...rest,
+  ...(bytes !== undefined && { size: formatSize(bytes, language) }),
+  ...(at !== undefined && { when: formatRelative(at, language) }),
+});

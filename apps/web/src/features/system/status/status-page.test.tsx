@@ -150,6 +150,16 @@ test('an issue is in the reader’s language; one without a text keeps the words
   expect(await heading('Titlovi.com refuses the password')).toBeVisible();
 });
 
+test('the facts of a check are in the reader’s language; names and versions stay', async () => {
+  await startI18n('de');
+  const synced = { code: 'synced', words: 'synced 1 hour ago', values: { at: Date.now() - 3_700_000 } };
+  const size = { code: 'series', words: '24 series', values: { count: 24 } };
+  const facts = ['4.0.9', synced, size, { code: 'code-of-tomorrow', words: 'all is new', values: {} }];
+  open({ ...healthOf(), checks: [{ ...checks[0], facts }] });
+
+  expect(await screen.findByText('4.0.9 · vor 1 Std. abgeglichen · 24 Serien · all is new')).toBeVisible();
+});
+
 test.each([
   ['Everything is working.', 'Nothing needs your attention.', []],
   ['Almost everything is working.', '1 minor problem can wait or will fix itself.', [resting]],
