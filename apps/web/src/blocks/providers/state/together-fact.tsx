@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { useProfileLanguages } from '#blocks/languages/use-profile-languages.ts';
 import { Fact } from '#kit/facts/fact.tsx';
-import { localeOf } from '#lib/locale-of.ts';
+import { formatList } from '#lib/format-list.ts';
 import { togetherQuery } from '#lib/queries/provider-states.ts';
 import { foundPercent } from './found-shares.ts';
 
@@ -23,7 +23,5 @@ export function TogetherFact() {
   const parts = shown.map(({ language, asked, found }) =>
     t('providerRecord.shareOf', { percent: foundPercent({ asked, found }), language: nameOf(language) }),
   );
-  return (
-    <Fact>{t('providerRecord.together', { parts: new Intl.ListFormat(localeOf(i18n.language)).format(parts) })}</Fact>
-  );
+  return <Fact>{t('providerRecord.together', { parts: formatList(parts, i18n.language) })}</Fact>;
 }

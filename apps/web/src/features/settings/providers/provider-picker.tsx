@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#lib/plain-text.ts';
-import { localeOf } from '#lib/locale-of.ts';
+import { formatList } from '#lib/format-list.ts';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { useProfileLanguages } from '#blocks/languages/use-profile-languages.ts';
 import type { Provider } from '#blocks/providers/use-providers.ts';
@@ -58,7 +58,7 @@ export function ProviderPicker({ providers, onPick, onClose }: Props) {
           {t('providersPage.found', { count: found.length })}
           {wanted.length > 0 &&
             ` · ${t('providersPage.sortedFor', {
-              languages: new Intl.ListFormat(localeOf(i18n.language)).format(wanted.map(nameOf)),
+              languages: formatList(wanted.map(nameOf), i18n.language),
             })}`}
         </output>
       </div>
