@@ -105,6 +105,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         db,
         pool,
         probes: parts.probes,
+        readRecords: parts.readProviderRecords,
         manual: manualHandlers({ db, manual: search.manual, userNameOf: auth.nameOf }),
         testService,
       }),

@@ -7,6 +7,7 @@ import { createLanguageGuesses } from '#engine/library/disk/language-guesses.ts'
 import { createVideoRescan } from '#engine/library/disk/rescan-video.ts';
 import { recomputeOnChange } from '#engine/library/recompute/recompute-on-change.ts';
 import { createRecompute } from '#engine/library/recompute/recompute.job.ts';
+import { openReputation } from '#engine/reputation/open-reputation.ts';
 import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
 import { createCoverCache } from '#features/images/cover-cache.ts';
 import { createCovers } from '#features/images/covers.service.ts';
@@ -20,6 +21,7 @@ import { openNotifications } from '#features/notifications/open-notifications.ts
 import { openPlex } from '#features/plex/open-plex.ts';
 import { openProbes } from '#features/providers/open-probes.ts';
 import { openProviders } from '#features/providers/open-providers.ts';
+import { createReadRecords } from '#features/providers/read-records.ts';
 import { openSearches } from '#features/searches/open-searches.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { openSubtitles } from '#features/subtitles/open-subtitles.ts';
@@ -127,6 +129,7 @@ export async function createComposition({
     releasePages: createReleasePages(managers.clientOf),
   });
   const probes = openProbes({ ...common, keys: providers.map(({ key }) => key), pool, probe });
+  const reputation = openReputation(common);
   const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
   const mediaServers = await openMediaServers({ ...common, plex: plex.link, quietMs: refreshQuietMs });
   const notifications = await openNotifications({ ...common, environment, hosts: notificationHosts });
@@ -144,6 +147,7 @@ export async function createComposition({
     offsetOf,
     profiles,
     pool,
+    reputation,
     probe,
     tracks,
     files: subtitles.files,
@@ -173,6 +177,7 @@ export async function createComposition({
     cleanup: [
       { name: 'Covers', run: covers.tidy },
       { name: 'Search records', run: search.records.prune },
+      { name: 'Provider statistics', run: reputation.forgetOld },
     ],
   });
   const replaceProfiles = createReplaceProfiles({
@@ -216,6 +221,7 @@ export async function createComposition({
     pool,
     testService,
     probes,
+    readProviderRecords: createReadRecords({ ...common, reputation, providers, now: now ?? Date.now }),
     search,
     runInWorker,
     probe,

@@ -36,6 +36,45 @@ export const providerProbe = z
   .meta({ id: 'ProviderProbe' });
 export type ProviderProbe = z.infer<typeof providerProbe>;
 
+/** How a provider did in one language. */
+const languageReputation = z
+  .looseObject({
+    /** Code2. */
+    language: z.string(),
+    /** Videos of the last 30 days for which it answered, and those for which it had a subtitle good enough to download. */
+    asked: z.int(),
+    found: z.int(),
+    /** Subtitles of the last 90 days that were downloaded from it. */
+    taken: z.int(),
+    /** How many of them are older than a week or were given up earlier, and what became of those. */
+    judged: z.int(),
+    kept: z.int(),
+    replaced: z.int(),
+    bad: z.int(),
+  })
+  .meta({ id: 'LanguageReputation' });
+export type LanguageReputation = z.infer<typeof languageReputation>;
+
+/** A daily limit of a provider, and what becomes of it today (UTC). */
+const providerQuota = z
+  .looseObject({
+    unit: z.enum(['requests', 'downloads']),
+    limit: z.int(),
+    used: z.int(),
+    /** Estimate for the next search for everything that is missing. */
+    planned: z.int(),
+    /** Kept for searches that a person starts. */
+    reserved: z.int(),
+    /** When it begins anew, in Unix milliseconds. */
+    resets_at: z.int(),
+    /** Whether the provider said so itself; otherwise it is what is known of free accounts. */
+    told: z.boolean(),
+  })
+  .meta({ id: 'ProviderQuota' });
+export type ProviderQuota = z.infer<typeof providerQuota>;
+
+const foundCount = z.looseObject({ language: z.string(), asked: z.int(), found: z.int() });
+
 export const providerStatus = z
   .looseObject({
     name: z.string(),
@@ -60,6 +99,16 @@ export const providerStatus = z
     failures: z.int().optional(),
     /** The last test with these settings; null if there was none. */
     probe: providerProbe.nullish(),
+    /** By language; those that it was asked for or that something was downloaded in. */
+    reputation: z.array(languageReputation).optional(),
+    /** Median of its last answers, in milliseconds; null while there are none. */
+    typical_ms: z.int().nullish(),
+    /** Null when no daily limit is known. */
+    quota: providerQuota.nullish(),
+    /** HTTP requests today (UTC). */
+    requests_today: z.int().optional(),
+    /** Its last fault, also after it answered again. */
+    last_fault: z.looseObject({ at: z.int(), reason: z.string(), message: z.string() }).nullish(),
   })
   .meta({ id: 'ProviderStatus' });
 export type ProviderStatus = z.infer<typeof providerStatus>;
@@ -143,7 +192,10 @@ export const providersEndpoints = {
     path: '/providers',
     summary: 'Enabled providers and their state, or those found in the history',
     query: z.object({ history: z.string().optional() }),
-    response: listed(providerStatus),
+    response: listed(providerStatus).extend({
+      /** For how many videos of the last 30 days at least one provider had a subtitle good enough to download. */
+      together: z.array(foundCount).optional(),
+    }),
   },
   act: {
     method: 'POST',

@@ -22,6 +22,8 @@ export interface Capabilities {
   /** Code2 of each language, including our own (pb, zt, ea). */
   languages: readonly string[] | 'all';
   limits: CallLimits;
+  /** What a free account may use in a day (UTC), as the site or its users say. What the provider tells counts more. */
+  daily?: { requests?: number; downloads?: number };
   /** Whether its hearing-impaired flag is reliable. */
   knowsHearingImpaired?: boolean;
   /** Often behind a browser check, which FlareSolverr may pass. */
@@ -43,6 +45,8 @@ export interface ProviderDescription extends CatalogueEntry {
    * because other servers of this API may still have it. `instead` is the key of a provider for the same languages.
    */
   ended?: { instead: string };
+  /** Made for anime. */
+  isForAnime?: boolean;
   /** Absent for a provider that is listed but has no client yet. */
   capabilities?: Capabilities;
   /** The fields of its settings section. */

@@ -24,6 +24,8 @@ export interface DownloadedSubtitle {
   fileName?: string;
   /** Remaining downloads today, shown to the user. */
   quotaLeft?: number;
+  /** Downloads that it allows in a day, if it says so. */
+  quotaLimit?: number;
 }
 
 /** Ways into the video itself, for providers that need no network. Each throws a LocalError fault when it cannot. */

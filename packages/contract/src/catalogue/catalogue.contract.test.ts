@@ -127,6 +127,7 @@ const entry = z.strictObject({
   test: z.literal('whisper').optional(),
   isWorldwide: z.literal(true).optional(),
   ended: z.strictObject({ instead: z.string() }).optional(),
+  isForAnime: z.literal(true).optional(),
   capabilities: z.object().optional(),
   fields: z.record(z.string(), z.object()).optional(),
 });

@@ -149,3 +149,35 @@ test('the order does not depend on the order of arrival, but for equals', () => 
     }),
   );
 });
+
+const moreInSubdl = (provider: string) => (provider === 'subdl' ? 0.93 : 0.7);
+
+test('between equal scores the provider whose subtitles are kept more often goes first', () => {
+  const [one, other] = [candidate({ id: 'a' }), { ...candidate({ id: 'b' }), provider: 'subdl' }];
+  const firstOf = (by: JudgingRules) => judgeCandidates([one, other], target(), by)[0]?.candidate.provider;
+
+  expect(firstOf(rules())).toBe('gestdown');
+  expect(firstOf(rules({ trust: moreInSubdl }))).toBe('subdl');
+});
+
+test('trust never outweighs a score: it only orders what is equal', () => {
+  const any = fc.record({ release: fc.constantFrom(good, poor), trust: fc.double({ min: 0, max: 1, noNaN: true }) });
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 12 }), (all) => {
+      const candidates = all.map(({ release }, place) => ({
+        ...candidate({ id: String(place), releases: [release] }),
+        provider: String(place),
+      }));
+      const trust = (provider: string) => all[Number(provider)]?.trust ?? 0;
+
+      const order = judgeCandidates(candidates, target(), rules({ trust })).map(({ candidate: each }) => each);
+
+      for (const [place, next] of order.slice(1).entries()) {
+        const before = order[place];
+        expect(before?.score.score).toBeGreaterThanOrEqual(next.score.score);
+        const isEqual = before?.score.score === next.score.score;
+        expect(isEqual ? trust(before.provider) : 1).toBeGreaterThanOrEqual(trust(next.provider));
+      }
+    }),
+  );
+});

@@ -28,6 +28,8 @@ export interface JudgingRules {
   isBlacklisted: (provider: string, id: string) => boolean;
   /** It was fetched before for this video and language. */
   wasFetched: (provider: string, id: string) => boolean;
+  /** From 0 to 1; decides between candidates that are equal otherwise. `trustIn` of reputation.ts. */
+  trust?: ((provider: string, code2: string) => number) | undefined;
 }
 
 export interface Judged<C extends ScoredCandidate = ScoredCandidate> {
@@ -49,13 +51,16 @@ export function judgeCandidates<C extends ScoredCandidate>(
   target: LanguageTarget,
   rules: JudgingRules,
 ): Judged<C>[] {
+  const { trust = () => 0 } = rules;
+  const trustIn = ({ provider, found }: C) => trust(provider, found.language.code2);
   const isExact = ({ found }: C) => Number(found.language.code2 === target.language.code2);
   return withoutRepeats(
     candidates.toSorted(
       (one, other) =>
         other.score.score - one.score.score ||
         other.score.withoutHash - one.score.withoutHash ||
-        isExact(other) - isExact(one),
+        isExact(other) - isExact(one) ||
+        trustIn(other) - trustIn(one),
     ),
   ).map((candidate) => ({ candidate, ...judge(candidate, target, rules) }));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { missingSubtitle } from '#domain/library/shapes.ts';
 import { mediaKinds } from '#domain/media/kinds.ts';
+import { workOrder } from './plan-quota.ts';
 
 /** One thing that a subtitle and a video may agree in. */
 export const scoredAttribute = z
@@ -73,6 +74,21 @@ export const candidate = z
   .meta({ id: 'Candidate' });
 export type Candidate = z.infer<typeof candidate>;
 
+/** How many subtitles of a provider in a language were kept, of those that were downloaded long enough ago. */
+const keptCount = z.looseObject({ count: z.int(), of: z.int() });
+
+/** Why the downloaded candidate came before one of another provider with the same score. */
+const preference = z
+  .looseObject({
+    /** The provider of the other candidate. */
+    over: z.string(),
+    /** Of the chosen provider; null when too little is known. */
+    kept: keptCount.nullable(),
+    other_kept: keptCount.nullable(),
+  })
+  .meta({ id: 'Preference' });
+export type Preference = z.infer<typeof preference>;
+
 /** Outcome for one searched language. */
 export const searchVerdict = z
   .looseObject({
@@ -98,6 +114,8 @@ export const searchVerdict = z
     sentence: z.string(),
     /** Unix milliseconds; null when nothing is planned. */
     next_try_at: z.int().nullable(),
+    /** Absent when the score alone decided. */
+    preference: preference.nullish(),
   })
   .meta({ id: 'SearchVerdict' });
 export type SearchVerdict = z.infer<typeof searchVerdict>;
@@ -191,6 +209,8 @@ export type SearchChoice = z.infer<typeof searchChoice>;
 export const searchRecord = z
   .looseObject({
     ...summary,
+    /** Its place in a search for everything; absent in other searches. */
+    work: z.enum(workOrder).nullish(),
     providers: z.array(askedProvider),
     /** Best first. */
     candidates: z.array(candidate),

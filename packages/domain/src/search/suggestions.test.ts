@@ -72,3 +72,13 @@ test('there are never more than four, and doing nothing is always the last', () 
 test('what was taken needs no change', () => {
   expect(levers({ outcome: 'taken', taken: 0 }, { state: 'taken' })).toEqual([]);
 });
+
+test('when the rest of a quota is kept for people, a search by hand helps and a reset doesn’t', () => {
+  const kept = askedProvider({ state: 'paused', reason: 'QuotaReserved' });
+
+  expect(kinds({ outcome: 'nobody-answered', best: null }, {}, [kept])).toEqual([
+    'search-now',
+    'enable-providers',
+    'wait',
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { AskedProvider, Candidate, Suggestion, RuleName, SearchRecord, SearchVerdict } from './search-shapes.ts';
 import { formatLanguageText } from '#domain/languages/language-text.ts';
+import { quotaReserved } from './plan-quota.ts';
 import { faultReasons } from './provider-fault.ts';
 
 type SearchOutcome = Pick<SearchRecord, 'verdicts' | 'candidates' | 'providers'>;
@@ -70,6 +71,8 @@ function fromProviders(providers: readonly AskedProvider[]): Offer[] {
     // Reasons are kept as text, and old records may have others.
     const owner = faultReasons[reason as keyof typeof faultReasons]?.owner;
     if (owner === 'credentials') return [{ kind: 'mend-provider', provider }];
+    // A reset doesn’t change what is kept for people; a search by hand may use it.
+    if (reason === quotaReserved) return [{ kind: 'search-now' }];
     return state === 'paused' || state === 'failed' ? [{ kind: 'reset-provider', provider }] : [];
   });
 }

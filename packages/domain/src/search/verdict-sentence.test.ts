@@ -83,3 +83,22 @@ test('says that a search was stopped, or that a file could not be saved', () => 
     'A subtitle was found but couldn’t be saved: The disk is full.',
   );
 });
+
+test.each([
+  [
+    { kept: { count: 41, of: 44 }, other_kept: { count: 20, of: 30 } },
+    'Chosen before podnapisi: same score, and Gestdown’s English subtitles are kept more often (41 of 44).',
+  ],
+  [
+    { kept: { count: 41, of: 44 }, other_kept: null },
+    'Chosen before podnapisi: same score, and Gestdown’s English subtitles are usually kept (41 of 44).',
+  ],
+  [
+    { kept: null, other_kept: { count: 10, of: 30 } },
+    'Chosen before podnapisi: same score, and podnapisi’s English subtitles are kept less often than most (10 of 30).',
+  ],
+])('says what decided between equal scores, with the counts: %j', (counts, sentence) => {
+  const taken = shownCandidate({ provider: 'gestdown', percent: 96.94, state: 'taken' });
+
+  expect(say({ outcome: 'taken', taken, preference: { over: 'podnapisi', ...counts } })).toContain(sentence);
+});

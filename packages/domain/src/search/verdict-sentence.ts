@@ -1,4 +1,11 @@
-import type { AskedProvider, Candidate, RuleName, SearchVerdict, ScoredAttribute } from './search-shapes.ts';
+import type {
+  AskedProvider,
+  Candidate,
+  Preference,
+  RuleName,
+  SearchVerdict,
+  ScoredAttribute,
+} from './search-shapes.ts';
 
 export interface VerdictFacts {
   outcome: SearchVerdict['outcome'];
@@ -7,6 +14,8 @@ export interface VerdictFacts {
   /** The minimum is the score of the current subtitle. */
   isUpgrade: boolean;
   taken: Candidate | undefined;
+  /** Why it came before another one with the same score. */
+  preference?: Preference | undefined;
   /** Best candidate that was not downloaded. */
   best: Candidate | undefined;
   /** How many candidates there were for the language. */
@@ -22,7 +31,7 @@ export const verdictSentence = (facts: VerdictFacts): string => sentences[facts.
 const sentences: Record<SearchVerdict['outcome'], (facts: VerdictFacts) => string> = {
   taken: (facts) =>
     facts.taken
-      ? `Downloaded from ${shortName(facts, facts.taken)}, score ${downTo(facts.taken.percent)}; ${needed(facts)}.`
+      ? `Downloaded from ${shortName(facts, facts.taken)}, score ${downTo(facts.taken.percent)}; ${needed(facts)}.${explainPreference(facts, facts.taken)}`
       : `A subtitle was downloaded; ${needed(facts)}.`,
   'would-take': (facts) =>
     facts.best
@@ -48,8 +57,23 @@ const upTo = (percent: number): string => `${Math.ceil(percent)}%`;
 const endless = (sentence: string): string => sentence.replace(/[.\s]+$/, '');
 
 /** Drops the explanation from a provider name: `Gestdown (Addic7ed mirror)`. */
-const shortName = ({ nameOf }: VerdictFacts, { provider }: Candidate): string =>
+const shortName = ({ nameOf }: Pick<VerdictFacts, 'nameOf'>, { provider }: Pick<Candidate, 'provider'>): string =>
   nameOf(provider).replace(/ \(.*\)$/, '');
+
+const shares = ({ count, of }: { count: number; of: number }): string => `${count} of ${of}`;
+
+/** ` Chosen before Podnapisi: same score, and SubDL’s English subtitles are kept more often (41 of 44).` */
+function explainPreference(facts: VerdictFacts, taken: Candidate): string {
+  const { preference } = facts;
+  if (!preference) return '';
+  const { over, kept, other_kept: otherKept } = preference;
+  const [own, other] = [shortName(facts, taken), shortName(facts, { provider: over })];
+  const language = taken.language.name;
+  const why = kept
+    ? `${own}’s ${language} subtitles are ${otherKept ? 'kept more often' : 'usually kept'} (${shares(kept)})`
+    : `${other}’s ${language} subtitles are kept less often than most${otherKept ? ` (${shares(otherKept)})` : ''}`;
+  return ` Chosen before ${other}: same score, and ${why}.`;
+}
 
 /** The predicate for each rule, after "The best candidate …". */
 const reasons: Record<RuleName, (detail: string) => string> = {

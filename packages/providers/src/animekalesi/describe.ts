@@ -5,4 +5,5 @@ export const animekalesi = describeProvider({
   name: 'AnimeKalesi',
   description: 'Anime series in Turkish. No account.',
   homepage: 'https://www.animekalesi.com',
+  isForAnime: true,
 });

@@ -10,4 +10,5 @@ export const animesubinfo = describeProvider({
     languages: ['pl'],
     limits: { calls: 1, perMs: 1000 },
   },
+  isForAnime: true,
 });

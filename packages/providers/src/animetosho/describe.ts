@@ -9,6 +9,7 @@ export const animetosho = describeProvider({
   name: 'Anime Tosho',
   description: 'Anime series: subtitle tracks from released files, in 18 languages. No account.',
   homepage: 'https://animetosho.xyz',
+  isForAnime: true,
   message: 'It searches by AniDB episode numbers. Enable the AniDB integration first.',
   capabilities: {
     media: ['episode'],

@@ -7,6 +7,7 @@ export const jimaku = describeProvider({
   name: 'Jimaku.cc',
   description: 'Anime and Japanese drama in Japanese. Needs an API key.',
   homepage: 'https://jimaku.cc',
+  isForAnime: true,
   message: 'Anyone can upload there, so timing and quality vary a lot.',
   capabilities: {
     media: ['episode', 'movie'],

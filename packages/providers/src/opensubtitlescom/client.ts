@@ -33,9 +33,14 @@ export const client = defineClient(opensubtitlescom, {
     const answer = await ask({ path: '/download', method: 'POST', json, accept: [404, quotaSpent] }, config, context);
     if (answer.status === quotaSpent) throw limitReached(context.name, readReset(answer.json()));
     if (answer.status === 404) throw goneFile(context.name);
-    const { link, file_name: fileName, remaining } = readLink(answer.json(), context);
+    const { link, file_name: fileName, remaining, requests } = readLink(answer.json(), context);
     const file = await fetchFile(context, { url: link }, { gone: [404, 410] });
-    return { ...file, ...(fileName && { fileName }), ...(remaining !== undefined && { quotaLeft: remaining }) };
+    return {
+      ...file,
+      ...(fileName && { fileName }),
+      ...(remaining !== undefined && { quotaLeft: remaining }),
+      ...(remaining !== undefined && requests !== undefined && { quotaLimit: requests + remaining }),
+    };
   },
 });
 

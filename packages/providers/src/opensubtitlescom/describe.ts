@@ -15,6 +15,8 @@ export const opensubtitlescom = describeProvider({
     languages,
     // Five a second, says the site.
     limits: { calls: 4, perMs: 1000 },
+    // Of a free account; each download says how many are left.
+    daily: { downloads: 20 },
     knowsHearingImpaired: true,
     countsDownloads: true,
   },

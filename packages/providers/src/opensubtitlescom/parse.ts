@@ -39,7 +39,8 @@ const row = z.looseObject({
 type Feature = NonNullable<z.output<typeof row>['attributes']['feature_details']>;
 
 const login = z.looseObject({ token: z.string().min(1), base_url: text });
-const link = z.looseObject({ link: z.string(), file_name: text, remaining: number });
+/** `requests` were made today, `remaining` are left. */
+const link = z.looseObject({ link: z.string(), file_name: text, requests: number, remaining: number });
 const spent = z.looseObject({ reset_time_utc: text });
 const features = z.looseObject({ data: z.array(z.unknown()) });
 const feature = z.looseObject({ id, attributes: z.looseObject({ title: text, year: number }) });

@@ -13,6 +13,8 @@ export const subdl = describeProvider({
     media: ['episode', 'movie'],
     languages,
     limits: { calls: 2, perMs: 1000 },
+    // With a free key, as users report.
+    daily: { requests: 2000, downloads: 50 },
     knowsHearingImpaired: true,
     countsDownloads: true,
   },

@@ -23,13 +23,15 @@ interface ProviderConditions {
   kept: readonly string[];
   missingConfig: string | undefined;
   pause: Cooldown | undefined;
+  /** Why its quota forbids another search. */
+  spent?: Pick<AskedProvider, 'reason' | 'message' | 'until'> | undefined;
 }
 
 /** Why a provider is not asked for a video; undefined when it is. */
 export function reasonToSkip(
   provider: AnyProvider,
   { type }: Pick<VideoFacts, 'type'>,
-  { languages, kept, missingConfig, pause }: ProviderConditions,
+  { languages, kept, missingConfig, pause, spent }: ProviderConditions,
 ): AskedProvider | undefined {
   const left = (state: 'skipped' | 'paused', message: string, reason = '', until: number | null = null) => ({
     provider: provider.key,
@@ -48,7 +50,8 @@ export function reasonToSkip(
   if (languagesFor(provider, languages, kept).length === 0)
     return left('skipped', `${name} isn’t searched for ${spoken(languages)}, as set in its settings.`);
   if (missingConfig !== undefined) return left('skipped', missingConfig, 'ConfigurationError');
-  return pause && left('paused', pause.message, pause.reason, pause.until);
+  if (pause) return left('paused', pause.message, pause.reason, pause.until);
+  return spent && left('paused', spent.message, spent.reason, spent.until);
 }
 
 /** British English has no comma before “or”. */

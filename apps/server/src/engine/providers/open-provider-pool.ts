@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LiveEvent, SettingKey } from '@captionarr/contract';
 import type { Logger } from 'pino';
+import { tightest } from '#domain/search/plan-quota.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
 import { lowerLimits } from '#domain/search/lower-limits.ts';
 import { slownessAfter } from '#domain/search/ramp-up.ts';
 import type { Database } from '#platform/db/database.ts';
-import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AnyProvider, FolderAccess, ProviderContext } from '#providers/provider.ts';
 import { openAnswers } from './answers.ts';
@@ -23,6 +23,9 @@ import { configOf, integrationsOf, settingsOf } from './provider-settings.ts';
 import { createProviderRunner, type ReleasePages, type SolveCaptcha } from './provider-runner.ts';
 import { openSiteRequests } from './site-requests.ts';
 import { createProviderStore } from './provider-store.ts';
+import { openLastFaults } from './last-faults.ts';
+import { allowancesOf, quotaSpent } from './quotas.ts';
+import { openUsage } from './usage.ts';
 
 export interface PoolOptions {
   db: Database;
@@ -63,8 +66,13 @@ const noCaptchas: SolveCaptcha = () =>
 const noPages: ReleasePages = () => Promise.resolve([]);
 
 const nothing = () => Promise.resolve();
-const noAnswers = { noteAnswer: nothing, noteFault: nothing };
-const noNotes = { note: nothing, end: nothing, noteAnswer: () => {} };
+/** For a test of settings that aren't saved. */
+const unnoted = {
+  pauses: { note: nothing, end: nothing, noteAnswer: () => {} },
+  answers: { noteAnswer: nothing, noteFault: nothing },
+  usage: { add: nothing },
+  faults: { note: nothing },
+};
 
 export async function openProviderPool(options: PoolOptions): Promise<ProviderPool> {
   const { db, settings, providers, emit, log, now = Date.now } = options;
@@ -84,6 +92,8 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
     limits: () => lowerLimits(limits, requests.of(key)?.limits),
     slowness: () => slownessAfter(pauses.endOf(key), now()),
   });
+  const usage = await openUsage({ db, log, now });
+  const faults = await openLastFaults({ db, log, now });
   const members = new Map(
     providers.map((provider) => [provider.key, createPooledProvider(provider, paceOf(provider), now)]),
   );
@@ -98,8 +108,14 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const folders = options.folders ?? createFolderAccess({ log, now });
   const { store = createProviderStore(db, now) } = options;
   const tools = { ...options, folders, solveCaptcha, releasePages, pauseOf, retryPolicy, store, now, random };
-  const use = createProviderRunner({ ...tools, pauses, answers, missingConfig });
-  const today = () => Math.floor(now() / dayMs);
+  const use = createProviderRunner({ ...tools, pauses, answers, usage, faults, missingConfig });
+  const spentBy = ({ provider, downloading }: PooledProvider, isForPerson: boolean) => {
+    const used = usage.of(provider.key);
+    const share = settings.get('general.quota_reserve');
+    const counted = { ...used, downloads: used.downloads + downloading };
+    if (counted.toldLeft !== undefined) counted.toldLeft = Math.max(0, counted.toldLeft - downloading);
+    return quotaSpent(provider, counted, { share, isForPerson, until: usage.resetsAt() });
+  };
 
   function find(key: string): PooledProvider {
     const pooled = members.get(key);
@@ -111,10 +127,10 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
     settings.onChange(settingsOf(pooled.provider.key), async () => {
       pooled.memory.clear();
       pooled.shared.clear();
-      pooled.quota = undefined;
       // Other settings may mean another account.
       await pauses.end([pooled.provider.key], ['credentials', 'quota']);
       await answers.forget(pooled.provider.key);
+      await usage.forget(pooled.provider.key);
       tellBadges();
     });
   settings.onChange(helperSettings, async () => {
@@ -126,11 +142,12 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   settings.onChange(['general.enabled_providers'], tellBadges);
 
   return {
-    choose(video, languages) {
+    choose(video, languages, isForPerson = false) {
       const kept = settings.get('general.provider_languages');
       const seen = enabled().map((pooled) => {
         const pause = pauseOf(pooled.provider.key);
-        const circumstances = { languages, kept, missingConfig: missingConfig(pooled), pause };
+        const spent = spentBy(pooled, isForPerson);
+        const circumstances = { languages, kept, missingConfig: missingConfig(pooled), pause, spent };
         return { provider: pooled.provider, left: reasonToSkip(pooled.provider, video, circumstances) };
       });
       return {
@@ -144,18 +161,27 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       const languages = languagesFor(pooled.provider, query.languages, settings.get('general.provider_languages'));
       // No languages, no request.
       if (languages.length === 0) return [];
-      return use(pooled, { video: query.video, signal, isUrgent, run }, async (context) =>
+      return use(pooled, { video: query.video, signal, isUrgent, run, kind: 'search' }, async (context) =>
         pooled.provider.search({ ...query, languages }, configFor(pooled), context),
       );
     },
 
-    async download(key, found, video, signal, isUrgent = false) {
+    async download(key, found, video, signal, isUrgent = false, isForPerson = isUrgent) {
       const pooled = find(key);
-      return use(pooled, { video, signal, isUrgent }, async (context) => {
-        const downloaded = await pooled.provider.download(found, configFor(pooled), context);
-        if (downloaded.quotaLeft !== undefined) pooled.quota = { left: downloaded.quotaLeft, day: today() };
-        return downloaded;
-      });
+      const spent = spentBy(pooled, isForPerson);
+      // Nothing was sent, so nothing is noted: the provider did nothing wrong.
+      if (spent) throw new ProviderFault('DownloadLimitExceeded', spent.message, { until: usage.resetsAt() });
+      pooled.downloading++;
+      try {
+        return await use(pooled, { video, signal, isUrgent, kind: 'download' }, async (context) => {
+          const downloaded = await pooled.provider.download(found, configFor(pooled), context);
+          const { quotaLeft, quotaLimit } = downloaded;
+          if (quotaLeft !== undefined) await usage.tell(key, quotaLeft, quotaLimit);
+          return downloaded;
+        });
+      } finally {
+        pooled.downloading--;
+      }
     },
 
     list: () =>
@@ -165,7 +191,11 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
           missingConfig: missingConfig(pooled),
           pause: pauseOf(pooled.provider.key),
           asked: requests.of(pooled.provider.key),
-          quotaLeft: pooled.quota?.day === today() ? pooled.quota.left : undefined,
+          quotaLeft: usage.of(pooled.provider.key).toldLeft,
+          usage: usage.of(pooled.provider.key),
+          allowance: tightest(allowancesOf(pooled.provider, usage.of(pooled.provider.key))),
+          resetsAt: usage.resetsAt(),
+          lastFault: faults.of(pooled.provider.key),
           ...answers.of(pooled.provider.key),
           calls: pooled.calls,
           failures: pooled.failures,
@@ -180,8 +210,8 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       const stranger = { ...pooled, ...(!isSame && { memory: createMemory(now) }) };
       const config = unsaved as never;
       const missing = () => pooled.provider.missingConfig?.(config, integrationsOf(settings));
-      const quiet = { pauses: noNotes, answers: noAnswers, missingConfig: missing };
-      return createTrial({ pooled: stranger, use: createProviderRunner({ ...tools, ...quiet }), config, signal });
+      const tryOut = createProviderRunner({ ...tools, ...unnoted, missingConfig: missing });
+      return createTrial({ pooled: stranger, use: tryOut, config, signal });
     },
 
     listPaused: () =>

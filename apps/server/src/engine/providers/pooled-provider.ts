@@ -12,8 +12,8 @@ export interface PooledProvider {
   /** Searches and downloads, and how many of them failed. */
   calls: number;
   failures: number;
-  /** Remaining downloads, and the UTC day they are for. */
-  quota: { left: number; day: number } | undefined;
+  /** Downloads that are under way and not counted yet. */
+  downloading: number;
 }
 
 type Pace = Parameters<typeof createCallLimiter>[0];
@@ -25,5 +25,5 @@ export const createPooledProvider = (provider: AnyProvider, pace: Pace, now: () 
   shared: createSharedAnswers(now),
   calls: 0,
   failures: 0,
-  quota: undefined,
+  downloading: 0,
 });

@@ -2,10 +2,13 @@ import type { AskedProvider } from '@captionarr/contract';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { AnyProvider, DownloadedSubtitle, SearchQuery } from '#providers/provider.ts';
+import type { Allowance } from '#domain/search/plan-quota.ts';
 import type { Answer } from './answers.ts';
 import type { Cooldown } from './cooldowns.ts';
 import type { SiteRequest } from './site-requests.ts';
 import type { Trial } from './probe/trial.ts';
+import type { LastFault } from './last-faults.ts';
+import type { Usage } from './usage.ts';
 
 /** Providers that may be searched for a video, and the others with the reason. */
 export interface ProviderChoice {
@@ -23,6 +26,12 @@ export interface ProviderState extends Answer {
   asked?: SiteRequest | undefined;
   /** Downloads that it still allows today, as far as it said so. */
   quotaLeft: number | undefined;
+  /** What was used today (UTC), and what is allowed: the limit that ends first, if one is known. */
+  usage: Usage;
+  allowance: Allowance | undefined;
+  resetsAt: number;
+  /** Its last fault, also when it answers again. */
+  lastFault: LastFault | undefined;
   /** Searches and downloads since the server started, and how many of them failed. */
   calls: number;
   failures: number;
@@ -33,7 +42,8 @@ export interface ProviderState extends Answer {
  * quota, rate or outage may pause the provider, which survives restarts and is emitted as `badges`.
  */
 export interface ProviderPool {
-  choose: (video: Pick<VideoFacts, 'type'>, languages: readonly string[]) => ProviderChoice;
+  /** Background work leaves alone what is kept of a quota for people. */
+  choose: (video: Pick<VideoFacts, 'type'>, languages: readonly string[], isForPerson?: boolean) => ProviderChoice;
   /**
    * Throws a ProviderFault, or the abort reason of `signal`. Limits the languages to those it supports and may be
    * searched for. Searches of the same run share what the provider answers to the same question.
@@ -52,6 +62,7 @@ export interface ProviderPool {
     video: VideoFacts,
     signal: AbortSignal,
     isUrgent?: boolean,
+    isForPerson?: boolean,
   ) => Promise<DownloadedSubtitle>;
   /**
    * Tests a provider, enabled or not. With settings that aren't saved (by field name), nothing is noted: neither state

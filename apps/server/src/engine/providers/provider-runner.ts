@@ -12,7 +12,9 @@ import type { OpenMedia } from './media-access.ts';
 import type { PooledProvider } from './pooled-provider.ts';
 import { createRetryingHttp, type RetryPolicy } from './retrying-http.ts';
 import type { Cooldown, Pauses } from './cooldowns.ts';
+import type { LastFaults } from './last-faults.ts';
 import { integrationsOf } from './provider-settings.ts';
+import type { UsageBook } from './usage.ts';
 
 /** Has a captcha solved by a service. */
 export type SolveCaptcha = (
@@ -34,6 +36,8 @@ interface Dependencies {
   /** Its pause, also one that its site asks for. */
   pauseOf: (key: string) => Cooldown | undefined;
   answers: Pick<Answers, 'noteAnswer' | 'noteFault'>;
+  usage: Pick<UsageBook, 'add'>;
+  faults: Pick<LastFaults, 'note'>;
   /** Missing configuration, as a sentence. */
   missingConfig: (pooled: PooledProvider) => string | undefined;
   retryPolicy: RetryPolicy;
@@ -53,6 +57,7 @@ interface Occasion {
   run?: string | undefined;
   /** Only to see whether it works: a pause is no obstacle then, unless the provider asked for it. */
   trial?: { onRequest: () => void; onRows: (tally: RowTally) => void };
+  kind: 'search' | 'download';
 }
 
 export type ProviderRunner = ReturnType<typeof createProviderRunner>;
@@ -68,6 +73,8 @@ export function createProviderRunner({
   pauses,
   pauseOf,
   answers,
+  usage,
+  faults,
   missingConfig,
   retryPolicy,
   store,
@@ -85,13 +92,13 @@ export function createProviderRunner({
       throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
   }
 
-  function httpFor(pooled: PooledProvider, occasion: Occasion): ProviderHttp {
+  function httpFor(pooled: PooledProvider, occasion: Occasion, send: SendRequest): ProviderHttp {
     const { signal, isUrgent, run } = occasion;
     const retrying = createRetryingHttp({
       name: nameOf(pooled.provider.key),
       hasAccount: pooled.provider.missingConfig !== undefined,
       hasShield: pooled.provider.shield ?? false,
-      send: http,
+      send,
       limiter: pooled.limiter,
       signal,
       isUrgent,
@@ -138,7 +145,11 @@ export function createProviderRunner({
     signal.throwIfAborted();
     check(pooled, occasion);
     pooled.calls++;
-    const send = httpFor(pooled, occasion);
+    let requests = 0;
+    const send = httpFor(pooled, occasion, (...request) => {
+      requests++;
+      return http(...request);
+    });
     // Who finds out from the video alone that there is nothing to ask for has not answered.
     let isAnswered = provider.isLocal === true;
     const ask: ProviderHttp = async (request) => {
@@ -160,7 +171,14 @@ export function createProviderRunner({
       log.warn({ provider: provider.key, reason: fault.reason, err: fault.cause }, fault.message);
       await pauses.note(provider, fault);
       await answers.noteFault(provider.key, fault);
+      await faults.note(provider.key, fault);
       throw fault;
+    } finally {
+      await usage.add(provider.key, {
+        requests,
+        searches: Number(occasion.kind === 'search'),
+        downloads: Number(occasion.kind === 'download'),
+      });
     }
   };
 }

@@ -29,12 +29,15 @@ interface AskOptions {
   isUrgent: boolean;
   /** The run of searches that it belongs to, if any. */
   run?: string | undefined;
+  /** It may use what is kept of a quota for people. */
+  isForPerson?: boolean;
 }
 
 /** Searches all available providers. One failure does not stop the others; a stop keeps the results so far. */
 export async function askProviders(pool: ProviderPool, query: SearchQuery, options: AskOptions): Promise<Answers> {
-  const { mode, isEnough = () => false, onChange = () => undefined, signal, isUrgent, run } = options;
-  const { ask, left } = pool.choose(query.video, query.languages);
+  const { mode, isEnough = () => false, onChange = () => undefined } = options;
+  const { signal, isUrgent, isForPerson = false, run } = options;
+  const { ask, left } = pool.choose(query.video, query.languages, isForPerson);
   const states = ask.map(({ key }) => blank(key));
   const answers: Answers = { providers: [...states, ...left], asked: ask, found: [] };
 

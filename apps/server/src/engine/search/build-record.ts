@@ -1,4 +1,4 @@
-import type { AskedProvider, Candidate, SearchVerdict } from '@captionarr/contract';
+import type { AskedProvider, Candidate, Preference, SearchVerdict } from '@captionarr/contract';
 import { verdictSentence } from '#domain/search/verdict-sentence.ts';
 import { nameOf } from '#engine/providers/choose-providers.ts';
 import type { SearchTarget } from './search-context.ts';
@@ -10,6 +10,8 @@ export interface TargetResult {
   target: SearchTarget;
   judged: readonly JudgedCandidate[];
   taken: JudgedCandidate | undefined;
+  /** Why it came before another one with the same score. */
+  preference?: Preference | undefined;
   /** At least one provider with this language responded. */
   wasTried: boolean;
   wasStopped: boolean;
@@ -47,6 +49,7 @@ export function buildRecord(
       minimum,
       isUpgrade: target.isUpgrade,
       taken: at(takenAt),
+      preference: result.preference,
       best: at(bestAt),
       count: inLanguage(result).length,
       providers,
@@ -60,6 +63,7 @@ export function buildRecord(
       minimum,
       sentence,
       next_try_at: null,
+      ...(result.preference && { preference: result.preference }),
     };
   });
   return { verdicts, candidates };

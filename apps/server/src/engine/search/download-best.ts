@@ -72,7 +72,7 @@ async function tryOne(
   };
 
   try {
-    const downloaded = await pool.download(provider, found, facts, signal, context.isUrgent);
+    const downloaded = await pool.download(provider, found, facts, signal, context.isUrgent, context.isForPerson);
     const { language } = target;
     const { originalFormat } = profile;
     const opened = await openForSaving(parts, downloaded, { found, facts, language, originalFormat });

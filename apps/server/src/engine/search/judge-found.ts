@@ -1,4 +1,5 @@
 import { judgeCandidates, type Judged, type ScoredCandidate } from '#domain/search/judge-candidates.ts';
+import { trustIn } from '#domain/search/reputation.ts';
 import { scoreCandidate, type Score } from '#domain/search/score-candidate.ts';
 import type { ProviderResult } from './ask-providers.ts';
 import type { SearchContext, SearchTarget } from './search-context.ts';
@@ -25,6 +26,7 @@ export function judgeFound(
     languages: equals,
     isBlacklisted: known.isBlacklisted,
     wasFetched: (provider, id) => known.wasFetched(provider, id, target.text),
+    trust: (provider, code2) => trustIn(context.trackRecordOf(provider, code2)),
   });
 }
 

@@ -81,6 +81,7 @@ export function createManualSearch(parts: SearchParts, records: SearchRecords, s
       },
       signal,
       isUrgent: context.isUrgent,
+      isForPerson: context.isForPerson,
     });
     const record = buildRecord(resultsOf(context, answers, signal), answers.providers);
     const took_ms = Math.round(performance.now() - began);

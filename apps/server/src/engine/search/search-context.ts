@@ -5,6 +5,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { minimumPoints, type LanguageTarget } from '#domain/search/judge-candidates.ts';
 import { equalLanguages, readLanguageEquals, type LanguageRules } from '#domain/search/language-equals.ts';
 import { maximumOf, maximumScore, type Weights } from '#domain/search/match-key.ts';
+import type { TrackRecord } from '#domain/search/reputation.ts';
 import { toPercent, type Score } from '#domain/search/score-candidate.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { configOf } from '#engine/providers/provider-settings.ts';
@@ -37,6 +38,10 @@ export interface SearchContext {
   trigger: SearchRecord['trigger'];
   /** Takes priority over background searches. */
   isUrgent: boolean;
+  /** Somebody waits for it: it may use what is kept of a quota for people. */
+  isForPerson: boolean;
+  /** What became of earlier subtitles of a provider in a language; nothing when the settings turn that off. */
+  trackRecordOf: (provider: string, code2: string) => TrackRecord | undefined;
   query: SearchQuery;
   /** Score cache per result, plain and hearing-impaired. */
   scores: Record<'plain' | 'hi', WeakMap<FoundSubtitle, Score>>;
@@ -54,6 +59,9 @@ interface SearchRequest {
 /** Triggers that search the whole library in the background. */
 const background: ReadonlySet<SearchRecord['trigger']> = new Set(['wanted', 'all', 'upgrade']);
 
+/** Nobody waits for these; an import goes first, but leaves alone what is kept of a quota for people. */
+const unattended: ReadonlySet<SearchRecord['trigger']> = new Set([...background, 'import']);
+
 /** Points by which a better one must be better. */
 const gain = 2;
 
@@ -69,9 +77,10 @@ export async function prepareSearch(
     throw new AppError('failed', `${video.title} has no language profile. Assign one and search again.`, {
       help: 'no-profile',
     });
-  const [facts, known] = await Promise.all([
+  const [facts, known, trackRecordOf] = await Promise.all([
     readVideoFacts(parts, video, signal),
     readKnown(db, video.type, video.id, now()),
+    settings.get('general.use_provider_reputation') ? parts.reputation.trackRecordOf() : () => undefined,
   ]);
   const percent = settings.get(video.type === 'episode' ? 'general.minimum_score' : 'general.minimum_score_movie');
   const weights = weightsOf(settings, video.type);
@@ -96,7 +105,22 @@ export async function prepareSearch(
   };
   const scores = { plain: new WeakMap(), hi: new WeakMap() };
   const isUrgent = !background.has(trigger);
-  return { video, facts, profile, targets, equals, known, weights, trigger, isUrgent, query, scores };
+  const isForPerson = !unattended.has(trigger);
+  return {
+    video,
+    facts,
+    profile,
+    targets,
+    equals,
+    known,
+    weights,
+    trigger,
+    isUrgent,
+    isForPerson,
+    trackRecordOf,
+    query,
+    scores,
+  };
 }
 
 /** Code2 languages that count as the target's language. */

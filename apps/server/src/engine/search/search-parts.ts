@@ -7,6 +7,7 @@ import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import type { RecordHistory } from '#engine/history/record-history.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
+import type { Reputation } from '#engine/reputation/open-reputation.ts';
 import type { AfterSave } from '#engine/subtitles/after-save.ts';
 import type { Video } from '#engine/library/video.ts';
 import type { ArchiveTasks } from '#platform/archives/archive-tasks.ts';
@@ -36,6 +37,7 @@ export interface SearchParts {
   settings: Pick<SettingsStore, 'get'>;
   profiles: Pick<Profiles, 'find'>;
   pool: ProviderPool;
+  reputation: Pick<Reputation, 'trackRecordOf'>;
   probe: VideoProbe;
   tracks: TrackReader;
   files: Pick<SubtitleFiles, 'read' | 'write' | 'remove'>;

@@ -5,6 +5,7 @@ import { sql, type Selectable } from 'kysely';
 import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
 import { findSuggestions } from '#domain/search/suggestions.ts';
 import { findVideo } from '#engine/library/video.ts';
+import { noteSearch } from '#engine/reputation/note-search.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import type { Tables } from '#platform/db/schema.ts';
@@ -21,7 +22,7 @@ interface Dependencies {
   now?: () => number;
 }
 
-type Body = Pick<SearchRecord, 'providers' | 'candidates'>;
+type Body = Pick<SearchRecord, 'providers' | 'candidates' | 'work'>;
 export type FinishedSearch = Body & Pick<SearchRecord, 'took_ms' | 'verdicts'>;
 
 interface Begun {
@@ -73,6 +74,9 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
           .executeTakeFirst();
         // The video was removed meanwhile.
         if (!row) return;
+        // Written by `begin`, from the same type.
+        const trigger = row.reason as SearchRecord['trigger'];
+        await noteSearch(transaction, { id, ...row, mediaId: row.media_id, trigger, verdicts, ...body });
         for (const verdict of verdicts) {
           // A search by hand takes nothing by itself, so it is no news when it would have.
           if (verdict.outcome === 'would-take') continue;

@@ -4,6 +4,7 @@ import { askProviders, type Answers } from './ask-providers.ts';
 import { buildRecord, type TargetResult } from './build-record.ts';
 import { createTimingReference } from './timing-reference.ts';
 import { prepareSearch, type SearchContext } from './search-context.ts';
+import { findPreference } from './find-preference.ts';
 import { judgeFound } from './judge-found.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { SearchRecords } from './search-records.ts';
@@ -38,7 +39,7 @@ async function searchVideo(
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
   const { records } = parts;
-  const { type, mediaId, trigger, upgrade, who, batch } = order;
+  const { type, mediaId, trigger, upgrade, who, batch, work } = order;
   const began = performance.now();
   const replaces = upgrade && (await readReplaced(parts, upgrade.historyId));
   const isStillWanted = createWantedCheck(parts.db, video, trigger, replaces);
@@ -60,12 +61,14 @@ async function searchVideo(
     const taken = await downloadBest(parts, target, judged, taking);
     if (taken) saved.push(taken);
     const wasTried = countsAsAttempt(target, context, answers);
-    results.push({ target, judged, taken: taken?.of, wasTried, wasStopped: signal.aborted });
+    const preference = findPreference(context, judged, taken?.of);
+    results.push({ target, judged, taken: taken?.of, preference, wasTried, wasStopped: signal.aborted });
   }
 
   const { verdicts, candidates } = buildRecord(results, answers.providers);
   const took_ms = Math.round(performance.now() - began);
-  await records.finish(searchId, { took_ms, verdicts, candidates, providers: answers.providers });
+  const { providers } = answers;
+  await records.finish(searchId, { took_ms, verdicts, candidates, providers, ...(work && { work }) });
   watched.end();
   return {
     searchId,
@@ -91,6 +94,7 @@ async function ask(
     isEnough: (found) =>
       context.targets.every((target) => judgeFound(context, target, found).some(({ rule }) => rule === null)),
     isUrgent: context.isUrgent,
+    isForPerson: context.isForPerson,
     ...options,
   });
 }

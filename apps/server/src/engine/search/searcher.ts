@@ -1,4 +1,5 @@
 import type { MediaKind, SearchRecord, SearchVerdict } from '@captionarr/contract';
+import type { WorkKind } from '#domain/search/plan-quota.ts';
 
 /** The video, languages and reason of a search. */
 export interface SearchOrder {
@@ -12,6 +13,8 @@ export interface SearchOrder {
   upgrade?: { historyId: number; score: number };
   /** Key under which clients watch the progress. */
   session?: string | undefined;
+  /** Its place in a search for everything. */
+  work?: WorkKind | undefined;
   who: string;
   /** Changes of one request share it, so that they can be undone together. */
   batch: string;

@@ -1,5 +1,5 @@
 import { standIns } from '@captionarr/lab';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { someText, startWithProviders } from '#testing/start-with-providers.ts';
 
 const keys = ['opensubtitlescom', 'subdl', 'podnapisi'];
@@ -76,4 +76,53 @@ test('when the one with the best has no downloads left, the next best is taken',
 
   expect(record?.candidates[0]).toMatchObject({ provider: 'opensubtitlescom', rule: 'provider-failed' });
   expect(await read('en.srt', 'movie')).toBe(someText(1));
+});
+
+describe('two with the same score', () => {
+  const release = 'Ferry.2020.1080p.BluRay.x264-GRP';
+  const both = [
+    { ...ferry, provider: 'subdl', id: '1', release, content: someText(1) },
+    { ...ferry, provider: 'podnapisi', id: '2', release, content: someText(2) },
+  ];
+  const at = Date.now() - 20 * 86_400_000;
+  /** Ten downloads each; those of SubDL were deleted soon after. */
+  const past = ['subdl', 'podnapisi'].flatMap((provider) =>
+    Array.from({ length: 10 }, (_, index) => {
+      const row = {
+        kind: 1 as const,
+        media_id: (provider === 'subdl' ? 100 : 200) + index,
+        language: 'en',
+        description: '',
+      };
+      const download = { ...row, at, action: 1, provider, subs_id: `${provider} ${index}` };
+      return provider === 'subdl' ? [download, { ...row, at: at + 3_600_000, action: 0 }] : [download];
+    }).flat(),
+  );
+
+  async function searchBoth(more: object = {}) {
+    const started = await start({ 'general.multithreading': false, ...more });
+    for (const { id } of world) started.providers.world.remove(id);
+    for (const each of both) started.providers.world.add(each);
+    for (const row of past) await started.app.db.insertInto('history').values(row).execute();
+    return started.search();
+  }
+
+  test('are told apart by what became of earlier ones, and the record says so', async () => {
+    const record = await searchBoth();
+
+    expect(record?.candidates.find(({ state }) => state === 'taken')?.provider).toBe('podnapisi');
+    expect(record?.verdicts[0]).toMatchObject({
+      preference: { over: 'subdl', kept: { count: 10, of: 10 }, other_kept: { count: 0, of: 10 } },
+    });
+    expect(record?.verdicts[0]?.sentence).toContain(
+      'Chosen before SubDL: same score, and Podnapisi.NET’s English subtitles are kept more often (10 of 10).',
+    );
+  });
+
+  test('are taken in the order of the providers when that is turned off', async () => {
+    const record = await searchBoth({ 'general.use_provider_reputation': false });
+
+    expect(record?.candidates.find(({ state }) => state === 'taken')?.provider).toBe('subdl');
+    expect(record?.verdicts[0]?.preference).toBeUndefined();
+  });
 });

@@ -9,6 +9,8 @@ import { makeRules, takeStep } from './testing/take-step.ts';
 const hour = 3_600_000;
 /** Longer than providers are ever left alone, then longer than what was often looked for in vain is. */
 const settling = [26, 26, 26, 200, 200, 200].map((hours) => hours * hour);
+/** With quotas, what is there may take more days. */
+const settlingWithQuotas = [...settling, ...Array.from({ length: 10 }, () => 200 * hour)];
 const quiet = [6, 26, 200].map((hours) => hours * hour);
 
 /** The same worlds each time; others with `MODEL_RUNS=500 MODEL_SEED=$RANDOM vitest run loop-freedom`. */
@@ -41,7 +43,7 @@ test(
             await takeStep(model, each);
             expect(canLose ? [] : await model.uploads.lost()).toEqual([]);
           }
-          for (const ms of settling) await tickAfter(model, ms);
+          for (const ms of requests.quota ? settlingWithQuotas : settling) await tickAfter(model, ms);
 
           const before = await model.traces();
           for (const ms of quiet) {

@@ -1,4 +1,5 @@
 import type { MediaKind, SearchRecord } from '@captionarr/contract';
+import type { WorkKind } from '#domain/search/plan-quota.ts';
 import { forEachConcurrently } from '#engine/library/sync/for-each-concurrently.ts';
 import type { Searcher } from '#engine/search/searcher.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -21,6 +22,7 @@ export interface Round {
   trigger: SearchRecord['trigger'];
   who: string;
   batch: string;
+  work?: WorkKind;
 }
 
 /** Parallel videos, so that one slow provider does not block the rest; provider limits are enforced elsewhere. */

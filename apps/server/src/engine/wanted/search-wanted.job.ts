@@ -1,5 +1,6 @@
 import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import { isDue } from '#domain/search/adaptive.ts';
+import type { WorkKind } from '#domain/search/plan-quota.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import { AppError } from '#platform/errors.ts';
@@ -7,6 +8,7 @@ import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { adaptiveRules } from './record-attempts.ts';
 import { searchedIds } from './search-one.ts';
 import { searchVideos, type WantedParts } from './search-videos.ts';
+import { readUrgentVideos, type UrgentVideos } from './urgent-videos.ts';
 import { readWantedVideos, type WantedChoice, type WantedVideo } from './wanted-videos.ts';
 
 export interface SearchWantedInput {
@@ -19,12 +21,23 @@ export interface SearchWantedInput {
 interface Progress {
   below: number;
   done: number;
+  /** What goes before the others, and whether it was searched. */
+  urgent?: UrgentVideos;
+  isUrgentDone?: boolean;
 }
 
 const chunkSize = 100;
+const noVideos: UrgentVideos = { new: [], next: [] };
+const urgentWords = {
+  new: (count: number) => `First: ${count} just imported`,
+  next: (count: number) => `Then: ${count} that will probably be watched next`,
+};
 const names: Record<LibraryKind, string> = { series: 'episodes', movies: 'movies' };
 
-/** Searches everything that is wanted of a kind, newest first; goes on where it was when the server stops. */
+/**
+ * Searches everything that is wanted of a kind: first what was just imported, then what will be watched next, then the
+ * rest, newest first. Quotas are spent in this order. Goes on where it was when the server stops.
+ */
 export const createSearchWantedJob = (
   parts: WantedParts & { pool: Pick<ProviderPool, 'choose'> },
 ): JobDefinition<SearchWantedInput> =>
@@ -40,9 +53,13 @@ export const createSearchWantedJob = (
       const type = mediaTables[kind].video;
       // State saved by an earlier start of this job.
       const saved = (context.saved ?? { below: Number.MAX_SAFE_INTEGER, done: 0 }) as Progress;
-      let { below, done } = saved;
+      let { below, done, isUrgentDone = false } = saved;
       const { left } = context;
-      const total = left?.size ?? done + (await countWanted(parts, type, below));
+      const urgent = left ? noVideos : (saved.urgent ?? (await readUrgentVideos(db, type, now())));
+      const ahead = new Set([...urgent.new, ...urgent.next]);
+      const counted = isUrgentDone ? [...ahead].filter((id) => id < below).length : 0;
+      const total = left?.size ?? Math.max(done, done + (await countWanted(parts, type, below)) - counted);
+      const keep = () => context.checkpoint({ below, done, urgent, isUrgentDone });
       const rules = adaptiveRules(settings);
       const due = (video: WantedVideo): WantedVideo =>
         isScheduled && !left
@@ -50,11 +67,7 @@ export const createSearchWantedJob = (
           : video;
       context.progress(done, total);
 
-      for (;;) {
-        const chunk = left
-          ? await readLeft(parts, { type, ids: searchedIds(left) }, below)
-          : await readWantedVideos(db, { type, below, limit: chunkSize });
-        if (chunk.length === 0) return;
+      const searchChunk = async (chunk: readonly WantedVideo[], work: WorkKind, message?: string) => {
         const videos = chunk.map(due).filter(({ languages }) => languages.length > 0);
         const languages = [...new Set(videos.flatMap((each) => each.languages.map(({ language }) => language)))];
         if (videos.length > 0 && pool.choose({ type }, languages).ask.length === 0)
@@ -63,11 +76,31 @@ export const createSearchWantedJob = (
           });
         done += chunk.length - videos.length;
         const trigger = isScheduled ? 'wanted' : 'all';
-        await searchVideos(parts, videos, { trigger, who, batch: `wanted ${kind} ${now()}` }, context, () =>
-          context.progress(++done, total),
+        await searchVideos(parts, videos, { trigger, who, batch: `wanted ${kind} ${now()}`, work }, context, () =>
+          context.progress(++done, total, message),
+        );
+      };
+
+      if (!isUrgentDone) {
+        if (ahead.size > 0) await keep();
+        for (const work of ['new', 'next'] as const) {
+          const videos = await readWantedVideos(db, { type, ids: urgent[work] });
+          if (videos.length > 0) await searchChunk(videos, work, urgentWords[work](videos.length));
+        }
+        isUrgentDone = true;
+        if (ahead.size > 0) await keep();
+      }
+      for (;;) {
+        const chunk = left
+          ? await readLeft(parts, { type, ids: searchedIds(left) }, below)
+          : await readWantedVideos(db, { type, below, limit: chunkSize });
+        if (chunk.length === 0) return;
+        await searchChunk(
+          chunk.filter(({ mediaId }) => !ahead.has(mediaId)),
+          'rest',
         );
         below = Math.min(...chunk.map(({ mediaId }) => mediaId));
-        await context.checkpoint({ below, done });
+        await keep();
       }
     },
   });

@@ -355,3 +355,42 @@ test('what was saved since for another episode in the same file stays as well', 
 
   expect([removed, asked()]).toEqual([[], []]);
 });
+
+test('what was just imported goes first, then what will be watched next, then the rest', async () => {
+  const { db, jobs, wanted, orders, asked } = await start();
+  const long = 1e12 - 100 * day;
+  await db
+    .updateTable('missing')
+    .set({ since: long, first_attempt_at: long, last_attempt_at: long, next_try_at: 1 })
+    .execute();
+  // Somebody watches the first episode of Harbour Lights, so the second is next.
+  await db
+    .insertInto('search_record')
+    .values({
+      kind: 0,
+      media_id: 11,
+      at: 1e12 - day,
+      took: 1,
+      reason: 'played',
+      who: 'Plex',
+      verdicts_json: '[]',
+      body: Buffer.alloc(0),
+    })
+    .execute();
+  await db.updateTable('episode').set({ season: 1, number: 1 }).where('id', '=', 11).execute();
+  await db.updateTable('episode').set({ season: 1, number: 2 }).where('id', '=', 12).execute();
+  await db
+    .updateTable('missing')
+    .set({ since: 1e12 - day, first_attempt_at: null, last_attempt_at: null, next_try_at: 0 })
+    .where('media_id', '=', 11)
+    .execute();
+
+  await jobs.whenFinished(await wanted.searchAll('series', 'Ana'));
+
+  expect(orders.map(({ work }) => work)).toEqual(['new', 'next', 'rest']);
+  expect(asked()).toEqual([
+    [11, 'de', 'en'],
+    [12, 'de'],
+    [21, 'en'],
+  ]);
+});

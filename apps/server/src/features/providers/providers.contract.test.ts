@@ -45,6 +45,11 @@ test('[entities.provider-status] [api.providers-get] each enabled provider says 
       calls: 0,
       failures: 0,
       probe: null,
+      reputation: [],
+      typical_ms: null,
+      quota: null,
+      requests_today: 0,
+      last_fault: null,
     },
     expect.objectContaining({ name: 'subdl', status: 'ConfigurationError', state: 'unready', retry: '-', until: null }),
     expect.objectContaining({ name: 'wizdom', status: 'Good', state: 'untried', answered_at: null, message: '' }),
@@ -79,7 +84,7 @@ test('[api.providers-get] with the history flag, whose subtitles were ever taken
     { name: 'addic7ed', status: 'History', retry: '-' },
     { name: 'subdl', status: 'History', retry: '-' },
   ]);
-  expect(off.json()).toEqual({ data: [] });
+  expect(off.json()).toEqual({ data: [], together: [] });
 });
 
 test('what is no action is refused', async () => {

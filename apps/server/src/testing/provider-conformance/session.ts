@@ -81,8 +81,8 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
       lab.world.clear();
       lab.world.add(right);
       lab.calls.length = 0;
-      await database.db.deleteFrom('provider_pause').execute();
-      await database.db.deleteFrom('provider_store').execute();
+      for (const table of ['provider_pause', 'provider_store', 'provider_use'] as const)
+        await database.db.deleteFrom(table).execute();
       const given = settingsOf({ 'general.enabled_providers': [provider.key], ...settings });
       const http = createProviderHttp({ settings: given, hosts: lab.hosts, log, maxWaitMs });
       const pool = await openProviderPool({

@@ -1,4 +1,4 @@
-import { list, select, toggle, when } from '@captionarr/domain/settings/field.ts';
+import { list, number, select, toggle, when } from '@captionarr/domain/settings/field.ts';
 import { everyHours } from '../schedule.ts';
 
 const week = { value: '1w', label: '1 week' } as const;
@@ -20,6 +20,19 @@ export const searching = {
     label: 'Search providers in order',
     help: 'Searches providers in the listed order until each language has a good enough match. When off, searches all and uses the best.',
     default: false,
+  }),
+  use_provider_reputation: toggle({
+    label: 'Prefer providers whose subtitles you keep',
+    help: 'Decides between subtitles with the same score: the provider whose subtitles are replaced, removed or blacklisted less often goes first.',
+    default: true,
+  }),
+  quota_reserve: number({
+    label: 'Keep for your own searches',
+    help: 'Share of a provider’s daily limit that background searches leave alone. 0 keeps nothing back.',
+    default: 10,
+    min: 0,
+    max: 90,
+    unit: '%',
   }),
   provider_languages: list({
     label: 'Skip these languages',

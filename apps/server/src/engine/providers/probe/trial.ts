@@ -27,7 +27,8 @@ export function createTrial({ pooled, use, config, signal }: Parts): Trial {
   const { provider } = pooled;
   let rows: RowTally | undefined;
   let requests = 0;
-  const occasionOf = (video: VideoFacts) => ({
+  const occasionOf = (kind: 'search' | 'download', video: VideoFacts) => ({
+    kind,
     video,
     signal,
     isUrgent: true,
@@ -47,7 +48,9 @@ export function createTrial({ pooled, use, config, signal }: Parts): Trial {
     provider,
     rows: () => rows,
     requests: () => requests,
-    search: (query) => use(pooled, occasionOf(query.video), (context) => provider.search(query, config, context)),
-    download: (found, video) => use(pooled, occasionOf(video), (context) => provider.download(found, config, context)),
+    search: (query) =>
+      use(pooled, occasionOf('search', query.video), (context) => provider.search(query, config, context)),
+    download: (found, video) =>
+      use(pooled, occasionOf('download', video), (context) => provider.download(found, config, context)),
   };
 }

@@ -29,8 +29,18 @@ export interface ModelDownload {
   isUnwanted: boolean;
 }
 
+/** How many downloads each provider allows in a day, and whether it says how many are left. */
+interface ModelQuota {
+  downloads: number;
+  isTold: boolean;
+}
+
 /** Providers whose answers a test changes as it likes. */
-export function createModelProviders() {
+export function createModelProviders(now: () => number) {
+  const rules: { quota: ModelQuota | null } = { quota: null };
+  /** By provider and day. */
+  const used = new Map<string, number>();
+
   const candidates: ModelCandidate[] = [];
   const downloads: ModelDownload[] = [];
   const troubles = new Map<string, FaultReasonName>();
@@ -44,8 +54,22 @@ export function createModelProviders() {
     if (reason) throw new ProviderFault(reason, `${provider} has trouble.`);
   }
 
+  /** Counts a download; undefined without a quota. Beyond the quota it refuses, as a site does. */
+  function useQuota(provider: string): number | undefined {
+    const { quota } = rules;
+    if (!quota) return undefined;
+    const name = `${provider} ${Math.floor(now() / 86_400_000)}`;
+    const count = (used.get(name) ?? 0) + 1;
+    if (count > quota.downloads) throw new ProviderFault('DownloadLimitExceeded', `${provider} allows no more.`);
+    used.set(name, count);
+    return quota.isTold ? quota.downloads - count : undefined;
+  }
+
   const providers = modelKeys.map((key): AnyProvider => ({
     key,
+    get daily() {
+      return rules.quota ? { downloads: rules.quota.downloads } : {};
+    },
     media: ['episode', 'movie'],
     languages: 'all',
     limits: { calls: 100, perMs: 1 },
@@ -61,6 +85,7 @@ export function createModelProviders() {
     async download(found) {
       await delay(1);
       meetTrouble(key, 'download');
+      const quotaLeft = useQuota(key);
       // `search` put it there.
       const { content, language, number, video } = found.handle as ModelCandidate;
       downloads.push({
@@ -72,9 +97,9 @@ export function createModelProviders() {
       });
       const bytes = await modelBytes(content, language.code2, number);
       if (!bytes) throw new ProviderFault('BrokenItem', 'It no longer exists.');
-      return { bytes };
+      return { bytes, ...(quotaLeft !== undefined && { quotaLeft }) };
     },
   }));
 
-  return { providers, candidates, downloads, troubles, hand, made, unwanted };
+  return { providers, candidates, downloads, troubles, hand, made, unwanted, rules };
 }

@@ -68,6 +68,8 @@ export const rules = fc.record({
   mustContain: fc.constantFrom([], [], [], ['PROPER']),
   mustNotContain: fc.constantFrom([], [], [], ['OTHER']),
   originalFormat: fc.boolean(),
+  /** What a provider allows in a day, and whether it says how much is left. */
+  quota: fc.constantFrom(null, null, { downloads: 5, isTold: false }, { downloads: 5, isTold: true }),
   settings: fc.record({
     'general.minimum_score': fc.constantFrom(50, 90),
     'general.minimum_score_movie': fc.constantFrom(30, 70),
@@ -77,6 +79,8 @@ export const rules = fc.record({
     'general.use_provider_priority': fc.boolean(),
     'general.subzero_mods': fc.constantFrom([], ['remove_HI']),
     'general.single_language': fc.constantFrom(false, false, false, true),
+    'general.use_provider_reputation': fc.boolean(),
+    'general.quota_reserve': fc.constantFrom(0, 10, 40),
   }),
 });
 export type Rules = typeof rules extends fc.Arbitrary<infer T> ? T : never;

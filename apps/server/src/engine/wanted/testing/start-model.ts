@@ -22,9 +22,9 @@ export async function startModel() {
     await writeFile(path, 'not really a video');
   }
   const clock = { now: begin };
-  const world = createModelProviders();
-  const { providers } = world;
   const now = () => clock.now;
+  const world = createModelProviders(now);
+  const { providers } = world;
   const { app, api, close } = await startWithLibrary(modelLibrary(root), {
     listens: true,
     providers,

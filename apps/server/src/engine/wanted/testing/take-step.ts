@@ -9,10 +9,11 @@ const word = (value: boolean) => (value ? 'True' : 'False');
 
 /** Makes these the wishes for everything, as the settings do. */
 export async function makeRules(
-  { api, settings, rest }: Model,
-  { settings: values, items, ...profile }: Rules,
+  { api, settings, rest, world }: Model,
+  { settings: values, items, quota, ...profile }: Rules,
 ): Promise<void> {
   await settings.save(values);
+  world.rules.quota = quota;
   const given = {
     ...profile,
     profileId: 1,

@@ -15,6 +15,7 @@ import { outbox } from './0015-outbox.ts';
 import { providerProbe } from './0018-provider-probe.ts';
 import { siteLimits } from './0019-site-limits.ts';
 import { providerStore } from './0020-provider-store.ts';
+import { reputation } from './0021-reputation.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   providerProbe,
   siteLimits,
   providerStore,
+  reputation,
 ];

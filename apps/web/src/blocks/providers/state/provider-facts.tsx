@@ -1,4 +1,5 @@
 import type { ProviderStatus } from '@captionarr/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 import type { State } from '#kit/facts/state-icon.tsx';
@@ -12,8 +13,14 @@ const icons: Record<NonNullable<ProviderStatus['state']>, State> = {
   unready: 'bad',
 };
 
+interface Props {
+  providers: readonly ProviderStatus[];
+  /** More facts, at the end. */
+  children?: ReactNode;
+}
+
 /** How many providers are how. */
-export function ProviderFacts({ providers }: { providers: readonly ProviderStatus[] }) {
+export function ProviderFacts({ providers, children }: Props) {
   const { t } = useTranslation();
   const counts = Map.groupBy(providers, conditionOfProvider);
   return (
@@ -29,6 +36,7 @@ export function ProviderFacts({ providers }: { providers: readonly ProviderStatu
           )
         );
       })}
+      {children}
     </Facts>
   );
 }

@@ -1,4 +1,4 @@
-import type { SearchVerdict } from '@captionarr/contract';
+import type { Preference, SearchVerdict } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#lib/format-list.ts';
 import { languageLabel } from '#lib/language-label.ts';
@@ -61,6 +61,7 @@ export function useVerdictLabels(languageRecord: LanguageRecord): { state: State
       return [
         { key: said, count, values: named(taken) },
         { key: 'why.verdict.differing', count: lostOf(taken).length },
+        ...(verdict.preference ? [preferenceWords(verdict.preference, taken)] : []),
       ];
     }
     if (outcome === 'below-minimum' && best) {
@@ -85,6 +86,18 @@ export function useVerdictLabels(languageRecord: LanguageRecord): { state: State
     return [{ key: said, count }];
   }
   return { state: choice ? 'ok' : stateOf[outcome], sentences: sentences() };
+}
+
+/** What decided between two with the same score. */
+function preferenceWords(
+  preference: Preference,
+  { provider, language }: NonNullable<LanguageRecord['taken']>,
+): Sentence {
+  const { over, kept, other_kept: otherKept } = preference;
+  const names = { provider: providerName(provider), other: providerName(over), language: languageLabel(language) };
+  const counts = kept ?? otherKept ?? { count: 0, of: 0 };
+  const key = kept ? (otherKept ? 'keptMore' : 'usuallyKept') : 'otherKeptLess';
+  return { key: `why.verdict.${key}`, values: { ...names, kept: counts.count, of: counts.of } };
 }
 
 /** Mismatches of a candidate, most expensive first. */

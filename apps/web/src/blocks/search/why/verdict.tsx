@@ -23,6 +23,7 @@ export function Verdict({ languageRecord }: { languageRecord: LanguageRecord }) 
       took: formatDuration(record.took_ms, i18n.language),
       trigger: t(`why.triggers.${record.trigger}`),
     }),
+    ...(record.work && record.work !== 'rest' ? [t(`why.work.${record.work}`)] : []),
     // Its trigger says already that it was the schedule.
     ...(record.who && record.who !== actors.schedule ? [by(record.who)] : []),
     ...(verdict.next_try_at ? [t('why.nextTry', { when: formatNearby(verdict.next_try_at, i18n.language) })] : []),

@@ -165,6 +165,18 @@ test.each([
   },
 );
 
+test('between equal scores it says what decided, with the counts', async () => {
+  const taken = someCandidate({ state: 'taken', rule: null, percent: 93 });
+  const preference = { over: 'podnapisi', kept: { count: 41, of: 44 }, other_kept: { count: 20, of: 30 } };
+  open({
+    record: someRecord({ candidates: [taken], verdicts: [someVerdict({ outcome: 'taken', taken: 0, preference })] }),
+  });
+
+  expect(await screen.findByText(/^Chosen before Podnapisi\.NET/)).toHaveTextContent(
+    'Chosen before Podnapisi.NET, which has the same score: SubDL’s English subtitles are kept more often (41 of 44).',
+  );
+});
+
 test('a choice that no automatic search would have made says so', async () => {
   const record = someRecord({
     trigger: 'manual',

@@ -5,7 +5,15 @@ export const providersPage: SettingsPageContent = {
   id: 'providers',
   groups: [
     { id: 'enabledProviders', keys: ['general.enabled_providers', ...providerInputs] },
-    { id: 'providerOrder', keys: ['general.use_provider_priority', 'general.provider_languages'] },
+    {
+      id: 'providerOrder',
+      keys: [
+        'general.use_provider_priority',
+        'general.use_provider_reputation',
+        'general.quota_reserve',
+        'general.provider_languages',
+      ],
+    },
     {
       id: 'antiCaptcha',
       keys: [

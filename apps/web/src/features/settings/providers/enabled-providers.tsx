@@ -8,6 +8,8 @@ import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { Note } from '#kit/states/note.tsx';
 import { enabledProviders, useProviders, type Provider } from '#blocks/providers/use-providers.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { useProfileLanguages } from '#blocks/languages/use-profile-languages.ts';
+import { inGroup } from './sort-providers.ts';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { ProviderProof } from './provider-proof.tsx';
@@ -24,6 +26,7 @@ export function EnabledProviders({ form }: { form: SettingsForm }) {
   const statusOf = ({ key }: Provider) => states?.find(({ name }) => name === key);
   const enabled = enabledProviders(form).flatMap((key) => providers.find((provider) => provider.key === key) ?? []);
   const more = providers.filter(({ isEnabled, isUsable }) => isUsable && !isEnabled).length;
+  const useful = inGroup(providers, 'useful', useProfileLanguages() ?? []).length;
   const isNoneUsable = providers.every(({ isUsable }) => !isUsable);
 
   return (
@@ -55,7 +58,9 @@ export function EnabledProviders({ form }: { form: SettingsForm }) {
             <small>
               {isNoneUsable
                 ? t('providersPage.listed', { count: providers.length })
-                : t('providersPage.more', { count: more })}
+                : useful > 0
+                  ? t('providersPage.haveYours', { count: useful })
+                  : t('providersPage.more', { count: more })}
             </small>
           </UnstyledButton>
         </li>
@@ -96,7 +101,7 @@ function PlaceButtons({ name, index, count, disabled, onMove }: PlaceButtonsProp
   const { t } = useTranslation();
   return (
     <div className={classes.place}>
-      <small>{t('providersPage.place', { index: index + 1 })}</small>
+      <small>{t('providersPage.place', { place: index + 1 })}</small>
       <IconButton
         label={t('providersPage.earlier', { name })}
         icon={IconArrowUp}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Fact } from '#kit/facts/fact.tsx';
 import { useProviderFigures } from '#blocks/providers/state/use-provider-figures.ts';
 import { stateOfProvider, useProviderState } from '#blocks/providers/state/use-provider-state.ts';
+import { ProviderRecord } from '#blocks/providers/provider-record.tsx';
 import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
 import classes from './providers.module.css';
 import type { Provider } from '#blocks/providers/use-providers.ts';
@@ -39,6 +40,7 @@ export function ProviderCard({ provider, status, children, onOpen }: Props) {
         )}{' '}
         {provider.isUsable && !provider.isConfirmed && <small>{t('providersPage.unconfirmed')}</small>}
       </UnstyledButton>
+      {provider.isUsable && status && <ProviderRecord status={status} />}
       {children}
     </div>
   );

@@ -3,9 +3,16 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#lib/plain-text.ts';
-import { ProviderTag, ProviderWords } from '#blocks/providers/provider-words.tsx';
-import classes from './provider-picker.module.css';
+import { formatList } from '#lib/format-list.ts';
+import { useLanguageText } from '#blocks/languages/use-language-text.ts';
+import { useProfileLanguages } from '#blocks/languages/use-profile-languages.ts';
 import type { Provider } from '#blocks/providers/use-providers.ts';
+import { ProviderGroups } from './provider-groups.tsx';
+import { ProviderOption } from './provider-option.tsx';
+import classes from './provider-picker.module.css';
+import { inGroup, providerGroups, sortByUse, type ProviderGroup } from './sort-providers.ts';
+
+const nothing: readonly string[] = [];
 
 interface Props {
   providers: readonly Provider[];
@@ -13,12 +20,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** All providers, filtered by typing; arrows and Enter select. */
+/** All providers, most useful first, narrowed by a group or by typing; arrows and Enter select. */
 export function ProviderPicker({ providers, onPick, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [text, setText] = useState('');
   const combobox = useCombobox({ opened: true });
-  const found = findProviders(providers, text);
+  const wanted = useProfileLanguages() ?? nothing;
+  const nameOf = useLanguageText();
+  const [chosen, choose] = useState<ProviderGroup>();
+  const groups = providerGroups
+    .map((group) => ({ group, count: inGroup(providers, group, wanted).length }))
+    .filter(({ count }) => count > 0);
+  const group = chosen ?? (groups[0]?.group === 'useful' ? 'useful' : 'all');
+  // Who types looks for one of them all.
+  const sorted = sortByUse(text ? providers : inGroup(providers, group, wanted), wanted);
+  const found = findProviders(sorted, text);
 
   useEffect(() => void (text ? combobox.selectFirstOption() : combobox.resetSelectedOption()), [combobox, text]);
 
@@ -37,27 +53,25 @@ export function ProviderPicker({ providers, onPick, onClose }: Props) {
             onKeyDown={(event) => event.key === 'Escape' && onClose()}
           />
         </Combobox.EventsTarget>
-        <output>{t('providersPage.found', { count: found.length })}</output>
+        <ProviderGroups groups={groups} value={text ? 'all' : group} onChange={choose} />
+        <output>
+          {t('providersPage.found', { count: found.length })}
+          {wanted.length > 0 &&
+            ` · ${t('providersPage.sortedFor', {
+              languages: formatList(wanted.map(nameOf), i18n.language),
+            })}`}
+        </output>
       </div>
       <Combobox.Options aria-label={t('providersPage.all')} className={classes.options}>
         {found.map((provider) => (
           <Combobox.Option key={provider.key} value={provider.key} className={classes.option}>
-            <ProviderWords provider={provider} size={32} />
-            <Tag provider={provider} />
+            <ProviderOption provider={provider} wanted={wanted} />
           </Combobox.Option>
         ))}
         {found.length === 0 && <Combobox.Empty>{t('providersPage.nothingFound')}</Combobox.Empty>}
       </Combobox.Options>
     </Combobox>
   );
-}
-
-function Tag({ provider: { isEnabled, isUsable, isConfirmed, isEnded } }: { provider: Provider }) {
-  const { t } = useTranslation();
-  if (isEnded) return <ProviderTag>{t('providersPage.ended.tag')}</ProviderTag>;
-  if (!isUsable) return <ProviderTag>{t('providersPage.notYet')}</ProviderTag>;
-  if (isEnabled) return <ProviderTag>{t('providersPage.enabled')}</ProviderTag>;
-  return !isConfirmed && <ProviderTag>{t('providersPage.unconfirmed')}</ProviderTag>;
 }
 
 /** All words must match; usable providers first, those that have ended last, then matches in the name. */

@@ -96,6 +96,112 @@ test('a card says how its provider is and what to do, and the head sums it up', 
   expect(await axeViolations(container)).toEqual([]);
 });
 
+const profiles = [
+  {
+    profileId: 1,
+    name: 'Both',
+    items: [
+      { id: 1, language: 'en' },
+      { id: 2, language: 'fr' },
+    ],
+    cutoff: null,
+    tag: null,
+  },
+];
+const named = [
+  { code2: 'en', name: 'English', enabled: true },
+  { code2: 'fr', name: 'French', enabled: true },
+];
+const ofLanguages = { 'GET /system/languages/profiles': profiles, 'GET /system/languages': named };
+const counts = { taken: 0, judged: 0, kept: 0, replaced: 0, bad: 0 };
+
+test('a card shows what the provider found by language, how fast it is, and what is used and planned today', async () => {
+  const { container } = await open({
+    values: { 'general.enabled_providers': ['subdl', 'gestdown'] },
+    answers: {
+      ...ofLanguages,
+      'GET /providers': {
+        data: [
+          {
+            ...states[0],
+            reputation: [{ language: 'en', asked: 200, found: 142, ...counts }],
+            typical_ms: 812,
+            quota: {
+              unit: 'requests',
+              limit: 1000,
+              used: 212,
+              planned: 340,
+              reserved: 100,
+              resets_at: Date.now() + 3_600_000,
+              told: false,
+            },
+            requests_today: 212,
+            last_fault: null,
+          },
+          { ...states[1], reputation: [], typical_ms: null, quota: null, requests_today: 46, last_fault: null },
+        ],
+        together: [
+          { language: 'en', asked: 200, found: 188 },
+          { language: 'fr', asked: 100, found: 81 },
+          { language: 'de', asked: 100, found: 10 },
+        ],
+      },
+    },
+  });
+
+  const subdl = (await screen.findByRole('button', { name: /^SubDL/ })).closest('li')!;
+  const bars = within(await within(subdl).findByRole('list', { name: 'Found, last 30 days' })).getAllByRole('listitem');
+  expect(bars.map(({ textContent }) => textContent)).toEqual(['en71%', 'fr–']);
+  expect(subdl).toHaveTextContent('Typical response time 812 ms');
+  expect(subdl).toHaveTextContent('212 of 1,000 requests used, 340 planned');
+  expect(subdl).toHaveTextContent('No problems in 30 days');
+  const gestdown = screen.getByRole('button', { name: /^Gestdown/ }).closest('li')!;
+  expect(gestdown).toHaveTextContent('No searches in the last 30 days');
+  expect(gestdown).toHaveTextContent('No known daily limit, 46 requests today');
+  expect(gestdown).not.toHaveTextContent('No problems in 30 days');
+  const head = screen.getByRole('heading', { level: 1 }).parentElement;
+  expect(head).toHaveTextContent('together they found 94% of English and 81% of French in 30 days');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('a server that keeps no records shows none', async () => {
+  await open({
+    values: { 'general.enabled_providers': ['subdl'] },
+    answers: { ...ofLanguages, 'GET /providers': { data: [states[0]] } },
+  });
+
+  const card = (await screen.findByText(/^Working/)).closest('li')!;
+  expect(card).not.toHaveTextContent('last 30 days');
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).not.toHaveTextContent('together');
+});
+
+test('the picker begins with what is useful for the languages of the profiles', async () => {
+  const { user, baseElement } = await open({
+    address: '/#add',
+    values: { 'general.enabled_providers': ['podnapisi'] },
+    answers: ofLanguages,
+  });
+  const box = within(await dialog('Add provider'));
+  const useful = await box.findByRole('button', { name: /^Useful for you/ });
+
+  expect(useful).toHaveAttribute('aria-pressed', 'true');
+  expect(box.getByRole('status')).toHaveTextContent('sorted by what they have for English and French');
+  expect(box.queryByRole('option', { name: /^Podnapisi/ })).not.toBeInTheDocument();
+  const [first] = box.getAllByRole('option');
+  expect(first).toHaveTextContent('No account');
+  expect(within(first!).getByText('en')).toBeVisible();
+  expect(within(first!).getByText('fr')).toBeVisible();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await user.click(box.getByRole('button', { name: /^Anime/ }));
+  expect(box.getByRole('option', { name: /^Anime Tosho/ })).toHaveTextContent('Series only');
+  expect(box.queryByRole('option', { name: /^SubDL/ })).not.toBeInTheDocument();
+
+  // Who types looks for one of them all.
+  await user.type(box.getByRole('combobox', { name: 'Search providers' }), 'podnapisi');
+  expect(box.getByRole('option', { name: /^Podnapisi/ })).toHaveTextContent('Enabled');
+});
+
 test('where providers are asked in their order, each can be moved, and that is saved at once', async () => {
   const { user, server, container } = await open({
     values: { 'general.enabled_providers': ['subdl', 'podnapisi', 'gestdown'], 'general.use_provider_priority': true },

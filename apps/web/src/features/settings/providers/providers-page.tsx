@@ -12,6 +12,7 @@ import { Fact } from '#kit/facts/fact.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { useSavedTests } from '#blocks/providers/probe/use-saved-tests.ts';
 import { ProviderFacts } from '#blocks/providers/state/provider-facts.tsx';
+import { TogetherFact } from '#blocks/providers/state/together-fact.tsx';
 import { AntiCaptcha } from './anti-captcha.tsx';
 import { EnabledProviders } from './enabled-providers.tsx';
 import { Integrations } from './integrations.tsx';
@@ -39,7 +40,12 @@ export const ProvidersPage = () => (
 function EnabledCount({ count }: { count: number }) {
   const { t } = useTranslation();
   const states = useQuery(providerStatesQuery()).data;
-  return states?.length ? <ProviderFacts providers={states} /> : <Fact>{t('providersPage.count', { count })}</Fact>;
+  if (!states?.length) return <Fact>{t('providersPage.count', { count })}</Fact>;
+  return (
+    <ProviderFacts providers={states}>
+      <TogetherFact />
+    </ProviderFacts>
+  );
 }
 
 function AddButton() {

@@ -16,6 +16,7 @@ import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { ProviderFacts } from '#blocks/providers/state/provider-facts.tsx';
+import { TogetherFact } from '#blocks/providers/state/together-fact.tsx';
 import { ProviderStateCard } from './provider-state-card.tsx';
 import { useProviderColumns } from './use-provider-columns.tsx';
 
@@ -42,7 +43,13 @@ export function SystemProvidersPage() {
       <PageHead
         title={narrow ? title : t('nav.providers')}
         section={narrow ? undefined : t('nav.system')}
-        status={data && <ProviderFacts providers={data} />}
+        status={
+          data && (
+            <ProviderFacts providers={data}>
+              <TogetherFact />
+            </ProviderFacts>
+          )
+        }
         plain
         actions={[
           {

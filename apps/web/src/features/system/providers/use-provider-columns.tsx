@@ -8,6 +8,7 @@ import type { Column } from '#kit/data-table/column.ts';
 import { Fact, QuietOk } from '#kit/facts/fact.tsx';
 import { hint } from '#kit/hint/hint.ts';
 import { useProviderFigures } from '#blocks/providers/state/use-provider-figures.ts';
+import { useRecordLine } from '#blocks/providers/state/use-record-line.ts';
 import { stateOfProvider, useProviderState } from '#blocks/providers/state/use-provider-state.ts';
 
 export function useProviderColumns() {
@@ -56,7 +57,20 @@ export function Status({ provider }: { provider: ProviderStatus }) {
   const { words, why } = useProviderState();
   const state = stateOfProvider(provider);
   const text = why(provider);
-  if (state === 'ok' && !text) return <QuietOk>{words(provider)}</QuietOk>;
+  const record = useRecordLine()(provider);
+  const lines = [text, record].filter(Boolean);
+  if (state === 'ok' && lines.length === 0) return <QuietOk>{words(provider)}</QuietOk>;
+  if (state === 'ok')
+    return (
+      <CellLines>
+        <QuietOk>{words(provider)}</QuietOk>
+        {lines.map((line) => (
+          <small key={line} {...hint(line, 'medium')}>
+            {line}
+          </small>
+        ))}
+      </CellLines>
+    );
   return (
     <CellLines>
       <Fact state={state} strong>
