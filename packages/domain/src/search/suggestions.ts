@@ -32,6 +32,7 @@ export function findSuggestions(
 const overruled: ReadonlySet<RuleName> = new Set<RuleName>([
   'below-minimum',
   'not-better',
+  'required',
   'must-contain',
   'must-not-contain',
   'hearing-impaired',

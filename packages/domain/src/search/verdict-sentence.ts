@@ -22,7 +22,7 @@ export const verdictSentence = (facts: VerdictFacts): string => sentences[facts.
 const sentences: Record<SearchVerdict['outcome'], (facts: VerdictFacts) => string> = {
   taken: (facts) =>
     facts.taken
-      ? `Downloaded from ${shortName(facts, facts.taken)}, score ${downTo(facts.taken.percent)}; ${needed(facts)}.`
+      ? `${arrival(facts, facts.taken)}, score ${downTo(facts.taken.percent)}; ${needed(facts)}.`
       : `A subtitle was downloaded; ${needed(facts)}.`,
   'would-take': (facts) =>
     facts.best
@@ -51,10 +51,17 @@ const endless = (sentence: string): string => sentence.replace(/[.\s]+$/, '');
 const shortName = ({ nameOf }: VerdictFacts, { provider }: Candidate): string =>
   nameOf(provider).replace(/ \(.*\)$/, '');
 
+/** A member of a season pack was downloaded before, for another episode. */
+const arrival = (facts: VerdictFacts, taken: Candidate): string =>
+  taken.pack_for === undefined
+    ? `Downloaded from ${shortName(facts, taken)}`
+    : `Taken from the ${shortName(facts, taken)} pack fetched for ${taken.pack_for}`;
+
 /** The predicate for each rule, after "The best candidate …". */
 const reasons: Record<RuleName, (detail: string) => string> = {
   'below-minimum': () => 'is below your minimum',
   'not-better': () => 'isn’t better than the current subtitle',
+  required: (detail) => `doesn’t have the same ${words[detail] ?? detail}, which your settings require`,
   blacklisted: () => 'is on the blacklist',
   'must-contain': (detail) => `doesn’t contain “${detail}”, which the language profile requires`,
   'must-not-contain': (detail) => `contains “${detail}”, which the language profile excludes`,

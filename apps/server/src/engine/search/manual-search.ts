@@ -84,7 +84,8 @@ export function createManualSearch(parts: SearchParts, records: SearchRecords, s
     });
     const record = buildRecord(resultsOf(context, answers, signal), answers.providers);
     const took_ms = Math.round(performance.now() - began);
-    await records.finish(searchId, { ...record, took_ms, providers: answers.providers });
+    const { comparable } = context;
+    await records.finish(searchId, { ...record, took_ms, providers: answers.providers, comparable });
     isDone = true;
     changed();
     failIfNobodyAnswered(answers);

@@ -65,7 +65,8 @@ async function searchVideo(
 
   const { verdicts, candidates } = buildRecord(results, answers.providers);
   const took_ms = Math.round(performance.now() - began);
-  await records.finish(searchId, { took_ms, verdicts, candidates, providers: answers.providers });
+  const { comparable } = context;
+  await records.finish(searchId, { took_ms, verdicts, candidates, providers: answers.providers, comparable });
   watched.end();
   return {
     searchId,
