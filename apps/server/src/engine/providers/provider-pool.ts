@@ -43,6 +43,8 @@ export interface ProviderPool {
     signal: AbortSignal,
     isUrgent?: boolean,
   ) => Promise<DownloadedSubtitle>;
+  /** An enabled provider. */
+  find: (key: string) => AnyProvider | undefined;
   /** Enabled providers, by name. */
   list: () => ProviderState[];
   /** Enabled providers that are paused. */

@@ -15,7 +15,7 @@ export function presentCandidate(
   isTaken: boolean,
   wanted: string,
 ): Candidate {
-  const { provider, found, score } = candidate;
+  const { provider, found, score, of } = candidate;
   return {
     provider,
     subs_id: found.id,
@@ -30,6 +30,7 @@ export function presentCandidate(
     rule: isTaken ? null : rule,
     detail: isTaken ? '' : detail,
     wanted,
+    ...(of.pack && { pack_for: of.pack.fetchedFor }),
     ...(score.bonus !== 0 && { bonus: score.bonus }),
     ...(scoreRules.has(rule) && otherwise !== null && { otherwise }),
   };

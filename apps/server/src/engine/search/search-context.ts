@@ -90,16 +90,19 @@ export async function prepareSearch(
     isUpgrade: betterThan !== undefined,
   }));
   const equals = readLanguageEquals(settings.get('general.language_equals'));
-  const query = {
-    video: facts,
-    languages: [...new Set(targets.flatMap((request) => codesFor(request, equals)))],
-    wantsForced: targets.some(({ language }) => language.forced),
-  };
+  const query = queryFor(facts, targets, equals);
   const scores = { plain: new WeakMap(), hi: new WeakMap() };
   const isUrgent = !background.has(trigger);
   const comparable = comparableAttributes(facts);
   return { video, facts, profile, targets, equals, known, scoring, comparable, trigger, isUrgent, query, scores };
 }
+
+/** What providers are asked for. */
+export const queryFor = (video: VideoFacts, targets: readonly SearchTarget[], equals: LanguageRules): SearchQuery => ({
+  video,
+  languages: [...new Set(targets.flatMap((target) => codesFor(target, equals)))],
+  wantsForced: targets.some(({ language }) => language.forced),
+});
 
 /** Code2 languages that count as the target's language. */
 export const codesFor = ({ language }: Pick<SearchTarget, 'language'>, equals: LanguageRules): string[] => [

@@ -38,7 +38,7 @@ export interface SearchParts {
   pool: ProviderPool;
   probe: VideoProbe;
   tracks: TrackReader;
-  files: Pick<SubtitleFiles, 'read' | 'write' | 'remove'>;
+  files: Pick<SubtitleFiles, 'read' | 'write' | 'remove' | 'keep' | 'kept'>;
   record: RecordHistory;
   afterSave: AfterSave['all'];
   runInWorker: RunSearchTask;

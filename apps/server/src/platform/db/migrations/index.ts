@@ -12,6 +12,7 @@ import { undoneChanges } from './0011-undone-changes.ts';
 import { states } from './0012-states.ts';
 import { rawLanguage } from './0014-raw-language.ts';
 import { outbox } from './0015-outbox.ts';
+import { packs } from './0017-packs.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   states,
   rawLanguage,
   outbox,
+  packs,
 ];
