@@ -6,7 +6,7 @@ import { choose, openSettings, optionsOf, rowOf, saveButton, saved, sections, ty
 
 const open = (changes = {}) => openSettings('/settings/subtitles', { changes });
 
-test('[settings-subtitles.sections] the page has its eight sections in order, and those for versions and records of searches', async () => {
+test('[settings-subtitles.sections] the page has its eight sections in order, and those for versions, records of searches and scores', async () => {
   await open();
 
   expect(sections()).toEqual([
@@ -20,6 +20,9 @@ test('[settings-subtitles.sections] the page has its eight sections in order, an
     'Translating',
     'Versions',
     'Search records',
+    'Scoring',
+    'Points for episodes',
+    'Points for movies',
   ]);
   expect(screen.getByText('applies to series and movies')).toBeVisible();
 });

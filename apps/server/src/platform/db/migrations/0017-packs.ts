@@ -20,7 +20,7 @@ export const packs: Migration = {
         file_name TEXT NOT NULL,
         hash TEXT NOT NULL REFERENCES kept_file (hash) ON DELETE CASCADE,
         -- Of all changes that its files made.
-        batch TEXT NOT NULL,
+        batch TEXT NOT NULL UNIQUE,
         at INTEGER NOT NULL,
         UNIQUE (provider, subs_id)
       ) STRICT;
