@@ -21,10 +21,16 @@ test('[settings-subtitles.sections] the page has its eight sections in order, an
     'Versions',
     'Search records',
     'Scoring',
-    'Points for episodes',
-    'Points for movies',
   ]);
   expect(screen.getByText('applies to series and movies')).toBeVisible();
+});
+
+test('points are offered for the kinds of videos that are managed', async () => {
+  await open({ general: { use_sonarr: true } });
+
+  expect(sections()).toContain('Points for episodes');
+  expect(sections()).not.toContain('Points for movies');
+  expect(screen.getByLabelText('Release group (episodes)')).toHaveValue('20 points');
 });
 
 test('[settings-subtitles.folder-modes] [settings-subtitles.folder-custom] subtitles lie alongside the media file or in a folder of their own, which is then asked for', async () => {
