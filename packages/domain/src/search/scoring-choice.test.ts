@@ -32,10 +32,10 @@ test('if nothing is left to count, the weights count that were there', () => {
   expect(weigh('movie', { title: 0 }, [])).toEqual(standardWeights.movie);
 });
 
-test('a bonus is percent of the maximum, and a score stays between nothing and everything', () => {
-  const score = (bonus: number) =>
-    scoreCandidate(foundSubtitle({ releases: [otherSource] }), episodeVideo(), { ...plain, bonus });
+const score = (bonus: number) =>
+  scoreCandidate(foundSubtitle({ releases: [otherSource] }), episodeVideo(), { ...plain, bonus });
 
+test('a bonus is percent of the maximum, and a score stays between nothing and everything', () => {
   expect(score(5)).toMatchObject({ percent: 92.5, bonus: 18 });
   expect(score(-10)).toMatchObject({ percent: 77.5, bonus: -36 });
   expect(score(largestBonus).percent).toBe(100);

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowBackUpDouble } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type * as Undoing from '#blocks/subtitles/undo.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { Needs } from '#lib/needs.tsx';
 import { showError } from '#lib/notices.tsx';
@@ -44,7 +45,7 @@ export function UndoButton({ entry }: { entry: HistoryEntry }) {
 }
 
 /** Loads its code on demand. */
-async function undo(work: (undoing: typeof import('#blocks/subtitles/undo.ts')) => Promise<unknown>) {
+async function undo(work: (undoing: typeof Undoing) => Promise<unknown>) {
   try {
     await work(await loadChunk(() => import('#blocks/subtitles/undo.ts')));
   } catch (error) {

@@ -91,7 +91,6 @@ export async function startPacks() {
     await rest();
   }
   const arrivals = () => db.selectFrom('history').selectAll().where('subs_id', 'is not', null).orderBy('id').execute();
-  const pick = <T>(list: readonly T[], number: number) => list[number % Math.max(1, list.length)];
 
   const steps: { [K in PackStep['do']]: (step: Extract<PackStep, { do: K }>) => Promise<unknown> } = {
     offer: async ({ holds }) => offers.push(holds.length > 0 ? holds : [1]),
@@ -143,3 +142,5 @@ export async function startPacks() {
     close,
   };
 }
+
+const pick = <T>(list: readonly T[], number: number) => list[number % Math.max(1, list.length)];
