@@ -54,7 +54,7 @@ export function CandidateCard({ candidate, minimum, isChosen, wouldBeTaken }: Pr
           <b>{outcome[0]}</b> {outcome[1]}
         </span>
       </p>
-      {bonus ? <p className={classes.by}>{t('why.bonus', { points: signed(bonus) })}</p> : null}
+      {bonus !== undefined && <p className={classes.by}>{t('why.bonus', { points: signed(bonus) })}</p>}
       <LostPoints attributes={attributes} />
     </article>
   );
