@@ -24,7 +24,7 @@ export interface Rescored {
 }
 
 /** Why a choice changes: the old one is ruled out, the new one scores higher, or the new one is no longer ruled out. */
-export type ChangeReason = 'below-minimum' | 'required' | 'better' | 'allowed';
+type ChangeReason = 'below-minimum' | 'required' | 'better' | 'allowed';
 
 export interface ChangedChoice {
   record: ReplayedRecord;
@@ -36,7 +36,7 @@ export interface ChangedChoice {
   detail: string;
 }
 
-export interface Replay {
+interface Replay {
   /** Choices among at least one candidate. */
   compared: number;
   /** Records from before attributes were kept for this. */

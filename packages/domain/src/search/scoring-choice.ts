@@ -52,8 +52,6 @@ export const readBonuses = (texts: readonly string[]): ReadonlyMap<string, numbe
     }),
   );
 
-export const formatBonus = (provider: string, percent: number): string => `${provider}:${percent}`;
-
 /** What a bonus in percent is in points. */
 export const bonusPoints = (percent: number, outOf: number): number => Math.round((outOf * percent) / 100);
 

@@ -5,7 +5,7 @@ import { createKeyedMutex } from '#platform/mutex.ts';
 import type { DownloadedSubtitle } from '#providers/provider.ts';
 import type { StoredPack, StoredPacks } from './stored-packs.ts';
 
-export interface Obtained {
+interface Obtained {
   downloaded: DownloadedSubtitle;
   /** The season pack that it is. */
   pack: StoredPack | undefined;

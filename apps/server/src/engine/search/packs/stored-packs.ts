@@ -32,7 +32,7 @@ export type StoredPacks = ReturnType<typeof createStoredPacks>;
 type Dependencies = Pick<SearchParts, 'db' | 'files' | 'runInWorker' | 'log' | 'now'>;
 
 /** Its changes begin with this. */
-export const packBatch = 'pack ';
+const packBatch = 'pack ';
 
 /** Season packs are downloaded once: their bytes stay in the version store as long as versions do. */
 export function createStoredPacks({ db, files, runInWorker, log, now = Date.now }: Dependencies) {
