@@ -100,8 +100,9 @@ export const subtitlesPage: SettingsPageContent = {
         'general.required_attributes_movie',
         'general.ignored_attributes_movie',
       ],
+      needs: 'searches.replay',
     },
-    { id: 'episodeScores', keys: weightsOf('series_scores') },
-    { id: 'movieScores', keys: weightsOf('movie_scores') },
+    { id: 'episodeScores', keys: weightsOf('series_scores'), needs: 'searches.replay' },
+    { id: 'movieScores', keys: weightsOf('movie_scores'), needs: 'searches.replay' },
   ],
 };
