@@ -33,6 +33,17 @@ test('points are offered for the kinds of videos that are managed', async () => 
   expect(screen.getByLabelText('Release group (episodes)')).toHaveValue('20 points');
 });
 
+test('a change of the scoring shows once what it would have changed, before it is saved', async () => {
+  const { user, server } = await open({ general: { use_sonarr: true } });
+  server.answer('POST /searches/replay', { compared: 400, unreadable: 0, different: 0, data: [] });
+  expect(screen.queryByRole('region', { name: 'What will change' })).not.toBeInTheDocument();
+
+  await type(user, 'Release group (episodes)', '40');
+
+  expect(await screen.findByText('None of the last 400 choices would be different.')).toBeVisible();
+  expect(screen.getAllByRole('region', { name: 'What will change' })).toHaveLength(1);
+});
+
 test('[settings-subtitles.folder-modes] [settings-subtitles.folder-custom] subtitles lie alongside the media file or in a folder of their own, which is then asked for', async () => {
   const { user } = await open();
   expect(screen.queryByLabelText('Custom subtitle folder')).not.toBeInTheDocument();

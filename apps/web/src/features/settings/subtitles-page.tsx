@@ -4,22 +4,20 @@ import { subtitlesPage } from './content/subtitles.ts';
 import { ReplayPanel } from './scoring/replay-panel.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-/** Shows below its rows what its changes would have changed. */
-const withReplay = (id: string) => {
-  const keys = subtitlesPage.groups.find((group) => group.id === id)?.keys ?? [];
-  return ({ form, children }: { form: SettingsForm; children: ReactNode }) => (
-    <>
-      {children}
-      {keys.some(form.isStaged) && <ReplayPanel changes={form.changes} />}
-    </>
-  );
-};
+const scoring = ['scoring', 'episodeScores', 'movieScores'] as const;
+const keysOf = (id: string) => subtitlesPage.groups.find((group) => group.id === id)?.keys ?? [];
 
-/** Created once: a new component type each time would remount. */
-const sections = {
-  scoring: withReplay('scoring'),
-  episodeScores: withReplay('episodeScores'),
-  movieScores: withReplay('movieScores'),
-};
+/** The last of the changed groups says what all of the changes would have changed. */
+const sections = Object.fromEntries(
+  scoring.map((id) => [
+    id,
+    ({ form, children }: { form: SettingsForm; children: ReactNode }) => (
+      <>
+        {children}
+        {scoring.findLast((each) => keysOf(each).some(form.isStaged)) === id && <ReplayPanel changes={form.changes} />}
+      </>
+    ),
+  ]),
+);
 
 export const SubtitlesPage = () => <SettingsPage content={subtitlesPage} sections={sections} />;
