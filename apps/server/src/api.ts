@@ -116,6 +116,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         records: search.records,
         searchSome: search.wanted.searchSome,
         upgradeAll: search.wanted.upgradeAll,
+        replay: search.replay,
         userNameOf: auth.nameOf,
       }),
     series: () => seriesRoutes(api, { db, baseUrl, assignProfiles, act, userNameOf: auth.nameOf }),

@@ -33,10 +33,14 @@ function contentOf({ content }: WorldSubtitle, trouble: ProviderTrouble['kind'] 
 }
 
 async function packOne(content: Content, packing: StandIn['packing'], trouble: ProviderTrouble['kind'] | undefined) {
+  // A whole season is an archive itself.
+  if (isZip(content.bytes)) return content.bytes;
   if (packing === 'zip') return zip([content], trouble);
   if (packing === 'gzip') return gzipSync(content.bytes);
   return packing === 'xz' ? xz(content.bytes) : content.bytes;
 }
+
+const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 
 function zip(contents: readonly Content[], trouble: ProviderTrouble['kind'] | undefined): Promise<Buffer> {
   const archive = new ZipFile();

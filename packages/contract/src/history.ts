@@ -34,6 +34,10 @@ const event = {
   undone_at: z.int().nullish(),
   /** The file is unchanged since, and its previous content is kept. */
   undoable: z.boolean().optional(),
+  /** The batch of the season pack that it is from, if other files of that pack are in use as well. */
+  pack_batch: z.string().nullish(),
+  /** How many files of the pack are in use. */
+  pack_files: z.int().optional(),
 };
 
 /** Filters of the history. Additive; `total` counts the filtered rows. */

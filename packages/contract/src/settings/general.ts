@@ -7,6 +7,7 @@ import { host } from './general/host.ts';
 import { languages } from './general/languages.ts';
 import { libraries } from './general/libraries.ts';
 import { records } from './general/records.ts';
+import { scoring } from './general/scoring.ts';
 import { searching } from './general/searching.ts';
 import { upgrading } from './general/upgrading.ts';
 import { versions } from './general/versions.ts';
@@ -19,6 +20,7 @@ export const general = section({
     ...libraries,
     ...languages,
     ...searching,
+    ...scoring,
     ...upgrading,
     ...files,
     ...versions,

@@ -4,6 +4,7 @@ import { containsPattern } from './contains-pattern.ts';
 import type { FoundSubtitle } from './found-subtitle.ts';
 import { equalLanguages, type LanguageRules } from './language-equals.ts';
 import type { Score } from './score-candidate.ts';
+import { findLacking } from './scoring-choice.ts';
 
 export interface ScoredCandidate {
   provider: string;
@@ -22,6 +23,8 @@ export interface LanguageTarget {
 }
 
 export interface JudgingRules {
+  /** Attributes that must match; see `comparableAttributes`. */
+  required?: readonly string[];
   mustContain: readonly string[];
   mustNotContain: readonly string[];
   languages: LanguageRules;
@@ -37,7 +40,12 @@ export interface Judged<C extends ScoredCandidate = ScoredCandidate> {
   /** The rule that rejects it; null if it may be downloaded. */
   rule: RuleName | null;
   detail: string;
+  /** The rule that rejects it whatever its score. */
+  otherwise: RuleName | null;
 }
+
+/** Rules that other scoring settings would change. */
+export const scoreRules: ReadonlySet<RuleName | null> = new Set<RuleName>(['required', 'below-minimum', 'not-better']);
 
 /** Converts a minimum in percent to points. */
 export const minimumPoints = (percent: number, outOf: number): number => Math.trunc((outOf * percent) / 100);
@@ -67,23 +75,33 @@ export function judgeCandidates<C extends ScoredCandidate>(
 
 const out = (rule: RuleName, detail = '') => ({ rule, detail });
 
-function judge(
-  candidate: ScoredCandidate,
-  target: LanguageTarget,
-  rules: JudgingRules,
-): { rule: RuleName | null; detail: string } {
-  const { provider, found, score } = candidate;
-  const misfit = findMisfit(candidate, equalLanguages(target.language, rules.languages));
-  if (misfit) return out(misfit, formatLanguageText(found.language));
-  if (!score.isRightVideo) return out('wrong-episode');
-  if (score.score < target.minimumScore) return out(target.isUpgrade ? 'not-better' : 'below-minimum');
+function judge(candidate: ScoredCandidate, target: LanguageTarget, rules: JudgingRules): Omit<Judged, 'candidate'> {
+  const first = judgeVideo(candidate, target, rules);
+  const last = first ? undefined : judgeSource(candidate, rules);
+  const judged = first ?? judgeScore(candidate, target, rules) ?? last ?? { rule: null, detail: '' };
+  return { ...judged, otherwise: (first ?? last)?.rule ?? null };
+}
+
+/** Whether it is for this video and language at all. */
+function judgeVideo(candidate: ScoredCandidate, { language }: LanguageTarget, rules: JudgingRules) {
+  const misfit = findMisfit(candidate, equalLanguages(language, rules.languages));
+  if (misfit) return out(misfit, formatLanguageText(candidate.found.language));
+  return candidate.score.isRightVideo ? undefined : out('wrong-episode');
+}
+
+function judgeScore({ score }: ScoredCandidate, target: LanguageTarget, { required = [] }: JudgingRules) {
+  const lacking = findLacking(score.attributes, required);
+  if (lacking !== undefined) return out('required', lacking);
+  return score.score < target.minimumScore ? out(target.isUpgrade ? 'not-better' : 'below-minimum') : undefined;
+}
+
+function judgeSource({ provider, found }: ScoredCandidate, rules: JudgingRules) {
   const banned = found.releases.length > 0 && rules.mustNotContain.find((one) => containsPattern(one, found.releases));
   if (typeof banned === 'string') return out('must-not-contain', banned);
   const lacked = found.releases.length > 0 && rules.mustContain.find((one) => !containsPattern(one, found.releases));
   if (typeof lacked === 'string') return out('must-contain', lacked);
   if (rules.isBlacklisted(provider, found.id)) return out('blacklisted');
-  if (rules.wasFetched(provider, found.id)) return out('fetched-before');
-  return { rule: null, detail: '' };
+  return rules.wasFetched(provider, found.id) ? out('fetched-before') : undefined;
 }
 
 /** A hearing-impaired subtitle satisfies a plain target, never the reverse; forced is separate. */

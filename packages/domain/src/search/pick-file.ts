@@ -12,10 +12,15 @@ export interface WantedFile {
   isPack: boolean;
 }
 
+const isVisible = (name: string): boolean => !/(?:^|[/\\])(?:\.|__MACOSX)/.test(name);
+const isText = (name: string): boolean => /\.(?:srt|sub|ssa|ass)$/i.test(name);
+
+export const isSubtitleFile = (name: string): boolean => isVisible(name) && isText(name);
+
 /** The file of an archive that is meant for a video; undefined when none is. Names may have folders. */
 export function pickFile<F extends { name: string }>(files: readonly F[], wanted: WantedFile): F | undefined {
-  const visible = files.filter(({ name }) => !/(?:^|[/\\])(?:\.|__MACOSX)/.test(name));
-  const texts = preferred(visible, ({ name }) => /\.(?:srt|sub|ssa|ass)$/i.test(name));
+  const visible = files.filter(({ name }) => isVisible(name));
+  const texts = preferred(visible, ({ name }) => isText(name));
   if (texts.length <= 1) return texts[0];
   const ofLanguage = preferred(texts, ({ name }) => isInLanguage(name, wanted.language.code2));
   const ofKind = preferred(ofLanguage, ({ name }) => isForced(name) === wanted.language.forced);

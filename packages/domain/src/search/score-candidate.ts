@@ -4,6 +4,7 @@ import type { FoundSubtitle } from './found-subtitle.ts';
 import { implied, isFor } from './implied-matches.ts';
 import { maximumOf, type MatchKey, type Weights } from './match-key.ts';
 import { matchVideo } from './match-video.ts';
+import { bonusPoints, withBonus } from './scoring-choice.ts';
 import type { VideoFacts } from './video-facts.ts';
 
 export interface Score {
@@ -12,6 +13,8 @@ export interface Score {
   percent: number;
   /** The score without the hash; breaks ties. */
   withoutHash: number;
+  /** Points that its provider gains or loses by the settings; part of the score. */
+  bonus: number;
   /** Weighted keys: those in which both agree, and those in which they do not. */
   matches: MatchKey[];
   mismatches: MatchKey[];
@@ -30,6 +33,8 @@ export interface ScoringRules {
   wantsHearingImpaired: boolean | null;
   /** The standard ones unless the settings say otherwise. */
   weights?: Weights;
+  /** In percent. */
+  bonus?: number;
 }
 
 /** How well a subtitle fits a video. */
@@ -45,9 +50,10 @@ export function scoreCandidate(found: FoundSubtitle, video: VideoFacts, rules: S
 
   const outOf = maximumOf(worth);
   const add = (keys: Iterable<MatchKey>) => [...keys].reduce((sum, key) => sum + (worth[key] ?? 0), 0);
-  const withoutHash = add(all);
+  const bonus = bonusPoints(rules.bonus ?? 0, outOf);
+  const named = add(all);
   const withHash = Math.min(outOf, add(isHeard ? ['hash', 'hearing_impaired'] : ['hash']));
-  const score = isHashRight ? Math.max(withHash, withoutHash) : withoutHash;
+  const score = withBonus(isHashRight ? Math.max(withHash, named) : named, bonus, outOf);
 
   if (isHashRight) all.add('hash');
   const isTold = (key: MatchKey) =>
@@ -58,7 +64,8 @@ export function scoreCandidate(found: FoundSubtitle, video: VideoFacts, rules: S
     score,
     outOf,
     percent: toPercent(score, outOf),
-    withoutHash,
+    withoutHash: withBonus(named, bonus, outOf),
+    bonus,
     matches: keys.filter((key) => all.has(key)),
     mismatches: keys.filter((key) => !all.has(key)),
     attributes: keys.map((key) => ({ key, points: worth[key] ?? 0, matched: all.has(key) })),

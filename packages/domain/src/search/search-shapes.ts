@@ -35,6 +35,7 @@ export type AskedProvider = z.infer<typeof askedProvider>;
 export const ruleNames = [
   'below-minimum',
   'not-better',
+  'required',
   'blacklisted',
   'must-contain',
   'must-not-contain',
@@ -68,8 +69,16 @@ export const candidate = z
     /** `spare`: good enough, but another one is better. */
     state: z.enum(['taken', 'ruled-out', 'spare']),
     rule: z.enum(ruleNames).nullable(),
-    /** Details of the rule: a forbidden word, the timing error … */
+    /** Details of the rule: a forbidden word, a required attribute, the timing error … */
     detail: z.string(),
+    /** Points that its provider gained or lost by the settings; part of the score. */
+    bonus: z.int().optional(),
+    /** The searched language that it was judged for: `en`, `en:hi` or `en:forced`. */
+    wanted: z.string().optional(),
+    /** If its score rules it out: the rule that would do so otherwise. */
+    otherwise: z.enum(ruleNames).optional(),
+    /** The episode that its season pack was downloaded for, as `1×03`; absent if it came from the provider now. */
+    pack_for: z.string().optional(),
   })
   .meta({ id: 'Candidate' });
 export type Candidate = z.infer<typeof candidate>;
@@ -164,6 +173,8 @@ export const searchTriggers = [
   'upgrade',
   'blacklist',
   'manual',
+  /** The rest of a season pack that was downloaded for another episode. */
+  'pack',
 ] as const;
 
 const summary = {
@@ -217,6 +228,8 @@ export const searchRecord = z
     levers: z.array(lever),
     /** Oldest first. */
     choices: z.array(searchChoice),
+    /** The attributes that are known about the video; absent in old records. */
+    comparable: z.array(z.string()).optional(),
   })
   .meta({ id: 'SearchRecord' });
 export type SearchRecord = z.infer<typeof searchRecord>;

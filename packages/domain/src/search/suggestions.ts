@@ -33,6 +33,7 @@ export function findSuggestions(
 const overruled: ReadonlySet<RuleName> = new Set<RuleName>([
   'below-minimum',
   'not-better',
+  'required',
   'must-contain',
   'must-not-contain',
   'hearing-impaired',

@@ -31,7 +31,7 @@ export const verdictSentence = (facts: VerdictFacts): string => sentences[facts.
 const sentences: Record<SearchVerdict['outcome'], (facts: VerdictFacts) => string> = {
   taken: (facts) =>
     facts.taken
-      ? `Downloaded from ${shortName(facts, facts.taken)}, score ${downTo(facts.taken.percent)}; ${needed(facts)}.${explainPreference(facts, facts.taken)}`
+      ? `${arrival(facts, facts.taken)}, score ${downTo(facts.taken.percent)}; ${needed(facts)}.${explainPreference(facts, facts.taken)}`
       : `A subtitle was downloaded; ${needed(facts)}.`,
   'would-take': (facts) =>
     facts.best
@@ -74,11 +74,17 @@ function explainPreference(facts: VerdictFacts, taken: Candidate): string {
     : `${other}’s ${language} subtitles are kept less often than most${otherKept ? ` (${shares(otherKept)})` : ''}`;
   return ` Chosen before ${other}: same score, and ${why}.`;
 }
+/** A member of a season pack was downloaded before, for another episode. */
+const arrival = (facts: VerdictFacts, taken: Candidate): string =>
+  taken.pack_for === undefined
+    ? `Downloaded from ${shortName(facts, taken)}`
+    : `Taken from the ${shortName(facts, taken)} pack fetched for ${taken.pack_for}`;
 
 /** The predicate for each rule, after "The best candidate …". */
 const reasons: Record<RuleName, (detail: string) => string> = {
   'below-minimum': () => 'is below your minimum',
   'not-better': () => 'isn’t better than the current subtitle',
+  required: (detail) => `doesn’t have the same ${words[detail] ?? detail}, which your settings require`,
   blacklisted: () => 'is on the blacklist',
   'must-contain': (detail) => `doesn’t contain “${detail}”, which the language profile requires`,
   'must-not-contain': (detail) => `contains “${detail}”, which the language profile excludes`,

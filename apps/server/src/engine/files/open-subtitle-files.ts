@@ -6,7 +6,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createChangeFiles } from './change-files.ts';
 import { createChangeLog } from './change-log.ts';
 import { explainReading } from './explain-failure.ts';
-import { inspectFile } from './inspect-file.ts';
+import { hashOf, inspectFile } from './inspect-file.ts';
 import { createMediaFolders } from './media-folders.ts';
 import { changedMeanwhile } from './replace-file.ts';
 import { createRecovery } from './recover.ts';
@@ -70,6 +70,15 @@ export function openSubtitleFiles(dependencies: Dependencies): OpenedSubtitleFil
         throw explainReading(error, path);
       }
     },
+
+    async keep(given) {
+      const bytes = Buffer.from(given);
+      const hash = hashOf(bytes);
+      await store.keep({ bytes, hash });
+      return hash;
+    },
+
+    kept: store.read,
 
     write: (order, bytes, expected) =>
       changeFiles.change({

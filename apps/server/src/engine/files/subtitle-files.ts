@@ -57,6 +57,10 @@ export interface SubtitleFiles {
   undo(changeId: number, who: string): Promise<RestoreResult>;
   /** Undoes the changes of a batch, last first; files changed since are skipped and reported. */
   restoreBatch(batch: string, who: string): Promise<RestoreResult>;
+  /** Keeps bytes that are no file yet as long as a version; resolves to their hash when they are on disk. */
+  keep(bytes: Uint8Array): Promise<string>;
+  /** Such bytes; undefined when they are no longer kept. */
+  kept(hash: string): Promise<Buffer | undefined>;
   /** The bytes that a change replaced; undefined when they are no longer kept. */
   bytesBefore(changeId: number): Promise<{ change: FileChange; bytes: Buffer | null } | undefined>;
 }

@@ -27,6 +27,10 @@ export interface HistoryRow extends NamedVideo {
   undone_at: number | null;
   /** The file is unchanged since, and the previous content is kept. */
   undoable: 0 | 1;
+  /** The batch of the season pack that it is from; null for other changes. */
+  pack_batch: string | null;
+  /** How many of its files are in use. */
+  pack_files: number;
   /** The newest of its language, of the video that is there now, and its file is known. */
   is_current: 0 | 1;
   profile_id: number | null;
@@ -40,6 +44,8 @@ const own = sql`h.id, h.media_id, h.at, h.action, h.language, h.provider, h.subs
     and (c.before_hash is null or exists (select 1 from kept_file as k where k.hash = c.before_hash))
     and not exists (select 1 from file_change as n where n.path = c.path and n.id > c.id
       and n.state = 'done' and n.undone_at is null and n.tool <> 'restore') as undoable,
+  p.batch as pack_batch, iif(p.batch is null, 0, (select count(*) from file_change as n
+    where n.batch = p.batch and n.state = 'done' and n.undone_at is null)) as pack_files,
   exists (select 1 from blacklist as b
     where b.kind = h.kind and b.subs_id = h.subs_id and b.provider = h.provider) as blacklisted,
   h.latest = 1 and c.undone_at is null and v.path is h.video_path and exists (select 1 from subtitle as f
@@ -55,6 +61,7 @@ export function readHistory(db: Database, type: MediaKind): (ids: readonly numbe
     (slot) => sql`select ${own}, ${columns}, v.monitored, ${item}.profile_id, ${item}.tags_json
       from json_each(${slot('ids')}) as wish cross join history as h ${joins}
       left join file_change as c on c.id = h.change_id
+      left join pack as p on p.batch = c.batch
       where h.id = wish.value order by wish.key`,
   );
   return (ids) => read({ ids: JSON.stringify(ids) });

@@ -184,6 +184,8 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       }
     },
 
+    find: (key) => enabled().find(({ provider }) => provider.key === key)?.provider,
+
     list: () =>
       enabled()
         .map((pooled) => ({

@@ -69,6 +69,8 @@ export interface ProviderPool {
    * nor pause, calls or session.
    */
   trial: (key: string, signal: AbortSignal, unsaved?: Readonly<Record<string, unknown>>) => Trial;
+  /** An enabled provider. */
+  find: (key: string) => AnyProvider | undefined;
   /** Enabled providers, by name. */
   list: () => ProviderState[];
   /** Enabled providers that are paused. */

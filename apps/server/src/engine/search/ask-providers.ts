@@ -2,12 +2,15 @@ import type { AskedProvider } from '@captionarr/contract';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
+import type { StoredPack } from './packs/stored-packs.ts';
 import type { AnyProvider, SearchQuery } from '#providers/provider.ts';
 
 /** A subtitle of a provider. */
 export interface ProviderResult {
   provider: AnyProvider;
   found: FoundSubtitle;
+  /** The season pack that it comes from, if that was downloaded for another episode. */
+  pack?: StoredPack | undefined;
 }
 
 export interface Answers {

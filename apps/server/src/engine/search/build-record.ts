@@ -28,11 +28,13 @@ export function buildRecord(
   providers: readonly AskedProvider[],
 ): { verdicts: SearchVerdict[]; candidates: Candidate[] } {
   const listed = results
-    .flatMap((result) => inLanguage(result).map((one) => ({ one, isTaken: one === result.taken })))
+    .flatMap((result) =>
+      inLanguage(result).map((one) => ({ one, isTaken: one === result.taken, wanted: result.target.text })),
+    )
     .toSorted((a, b) => Number(b.isTaken) - Number(a.isTaken) || compare(a.one, b.one))
     .slice(0, maxCandidates)
     .toSorted((a, b) => compare(a.one, b.one));
-  const candidates = listed.map(({ one, isTaken }) => presentCandidate(one, isTaken));
+  const candidates = listed.map(({ one, isTaken, wanted }) => presentCandidate(one, isTaken, wanted));
   const placeOf = (one: JudgedCandidate | undefined): number | null => {
     const place = listed.findIndex((entry) => entry.one === one);
     return place < 0 ? null : place;

@@ -3,6 +3,8 @@ import type { Actor } from '#engine/subtitles/after-save.ts';
 import { AppError } from '#platform/errors.ts';
 import { checkDownload, contentHash, type DownloadRejection } from './check-download.ts';
 import { openForSaving } from './fetch-candidate.ts';
+import type { ObtainDownload } from './packs/obtain-download.ts';
+import { savedFrom, type StoredPack } from './packs/stored-packs.ts';
 import type { createTimingReference } from './timing-reference.ts';
 import { codesFor, type SearchContext, type SearchTarget } from './search-context.ts';
 import type { JudgedCandidate } from './judge-found.ts';
@@ -17,6 +19,9 @@ export interface DownloadOptions extends Actor {
   replaces: SaveOrder['replaces'];
   isStillWanted: StillWanted;
   measure: ReturnType<typeof createTimingReference>;
+  obtain: ObtainDownload;
+  /** Told of a season pack that was downloaded. */
+  onNewPack: (pack: StoredPack) => void;
   signal: AbortSignal;
 }
 
@@ -56,10 +61,10 @@ async function tryOne(
   one: JudgedCandidate,
   taking: DownloadOptions,
 ): Promise<DownloadOutcome | DownloadRejection> {
-  const { db, pool, now = Date.now } = parts;
+  const { db, now = Date.now } = parts;
   const { context, signal } = taking;
   const { video, facts, profile } = context;
-  const { provider, found, score } = one.candidate;
+  const { provider, found, score, of } = one.candidate;
   const remember = (outcome: 'saved' | DownloadRejection['rule'], hash: string | null) =>
     rememberFetched(
       db,
@@ -72,7 +77,9 @@ async function tryOne(
   };
 
   try {
-    const downloaded = await pool.download(provider, found, facts, signal, context.isUrgent, context.isForPerson);
+    const { downloaded, pack, isNew } = await taking.obtain(context, of, signal);
+    if (pack && isNew) taking.onNewPack(pack);
+    if (pack && pack.episodeId !== video.id) of.pack = pack;
     const { language } = target;
     const { originalFormat } = profile;
     const opened = await openForSaving(parts, downloaded, { found, facts, language, originalFormat });
@@ -89,8 +96,9 @@ async function tryOne(
     if (rejection) return await refuse(rejection, hash);
     signal.throwIfAborted();
     if (!(await taking.isStillWanted(target.text))) return await refuse(tooLate);
-    const action = taking.replaces ? 'Upgrade' : 'Download';
-    const saved = await saveSubtitle(parts, { ...taking, video, language, opened, provider, found, score, action });
+    const action = taking.replaces ? ('Upgrade' as const) : ('Download' as const);
+    const order = { ...taking, video, language, opened, provider, found, score, action };
+    const saved = await saveSubtitle(parts, { ...order, ...savedFrom(pack, video) });
     if (saved.isSame) return await refuse(sameBytes, hash);
     await remember('saved', hash);
     return { of: one, path: saved.path, language: saved.language };

@@ -11,13 +11,14 @@ export function downloadEvent(
   order: SaveOrder,
   { path, language }: Pick<SavedFile, 'path' | 'language'>,
 ): HistoryEvent {
-  const { video, provider, found, score, action, searchId } = order;
+  const { video, provider, found, score, action, searchId, packFor } = order;
+  const origin = packFor === undefined ? '' : `, from the pack fetched for ${packFor}`;
   return {
     type: video.type,
     mediaId: video.id,
     action,
     language,
-    description: `${nameOf(language)} subtitles ${verbs[action]} from ${provider} with a score of ${score.percent}%.`,
+    description: `${nameOf(language)} subtitles ${verbs[action]} from ${provider} with a score of ${score.percent}%${origin}.`,
     videoPath: video.path,
     subtitlePath: path,
     provider,

@@ -3,6 +3,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { archiveKind } from '#platform/archives/archive-kind.ts';
+import type { UnpackedDownload } from '#platform/archives/unpack-download.ts';
 import type { DownloadedSubtitle } from '#providers/provider.ts';
 import type { DownloadInput, OpenedDownload } from './open-download.ts';
 import type { SearchParts } from './search-parts.ts';
@@ -15,15 +16,22 @@ interface OpenOptions {
   originalFormat: boolean;
 }
 
+/** The files of an archive, or the one file. */
+export const unpackDownloaded = async (
+  { runInWorker }: Pick<SearchParts, 'runInWorker'>,
+  { bytes, fileName = 'subtitle.srt' }: DownloadedSubtitle,
+): Promise<UnpackedDownload> =>
+  archiveKind(bytes)
+    ? runInWorker('unpackDownload', { bytes, fileName, extensions: [...subtitleExtensions] })
+    : { files: [{ name: fileName, content: bytes }] };
+
 /** Opens a download the way the settings want it saved. */
 export async function openForSaving(
   { settings, runInWorker }: Pick<SearchParts, 'settings' | 'runInWorker'>,
-  { bytes, fileName = 'subtitle.srt' }: DownloadedSubtitle,
+  downloaded: DownloadedSubtitle,
   { found, facts, language, originalFormat }: OpenOptions,
 ): Promise<OpenedDownload> {
-  const unpacked = archiveKind(bytes)
-    ? await runInWorker('unpackDownload', { bytes, fileName, extensions: [...subtitleExtensions] })
-    : { files: [{ name: fileName, content: bytes }] };
+  const unpacked = await unpackDownloaded({ runInWorker }, downloaded);
   const input: DownloadInput = {
     unpacked,
     language,

@@ -15,7 +15,7 @@ export function judgeFound(
   target: SearchTarget,
   all: readonly ProviderResult[],
 ): JudgedCandidate[] {
-  const { profile, equals, known } = context;
+  const { profile, equals, known, scoring, comparable } = context;
   const candidates = all.map((of): FoundCandidate => {
     const { key, knowsHearingImpaired } = of.provider;
     return { provider: key, found: of.found, score: scoreOf(context, of, target), knowsHearingImpaired, of };
@@ -24,6 +24,7 @@ export function judgeFound(
     mustContain: profile.mustContain,
     mustNotContain: profile.mustNotContain,
     languages: equals,
+    required: scoring.required.filter((key) => comparable.includes(key)),
     isBlacklisted: known.isBlacklisted,
     wasFetched: (provider, id) => known.wasFetched(provider, id, target.text),
     trust: (provider, code2) => trustIn(context.trackRecordOf(provider, code2)),
@@ -31,12 +32,18 @@ export function judgeFound(
 }
 
 function scoreOf(
-  { facts, scores, weights }: SearchContext,
+  { facts, scores, scoring }: SearchContext,
   { provider, found }: ProviderResult,
   { language }: SearchTarget,
 ): Score {
   const known = scores[language.hi ? 'hi' : 'plain'];
-  const rules = { isHashVerified: provider.isHashVerified, wantsHearingImpaired: language.hi, weights };
+  const { isHashVerified } = provider;
+  const rules = {
+    isHashVerified,
+    wantsHearingImpaired: language.hi,
+    weights: scoring.weights,
+    bonus: scoring.bonuses.get(provider.key) ?? 0,
+  };
   const score = known.get(found) ?? scoreCandidate(found, facts, rules);
   known.set(found, score);
   return score;

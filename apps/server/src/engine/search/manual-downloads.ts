@@ -14,6 +14,7 @@ import type { FoundCandidate } from './judge-found.ts';
 import { rememberFetched } from './known-subtitles.ts';
 import type { ManualDownload } from './manual-search.ts';
 import { saveSubtitle } from './save-subtitle.ts';
+import { savedFrom, type StoredPacks } from './packs/stored-packs.ts';
 import type { SearchParts } from './search-parts.ts';
 
 /** The data behind a result handle. */
@@ -30,7 +31,7 @@ const patience = 180_000;
 const maxEntries = 30;
 
 /** Previews or saves a result of a manual search. */
-export function createManualDownloads(parts: SearchParts, handles: HandleStore<SubtitleHandle>) {
+export function createManualDownloads(parts: SearchParts, handles: HandleStore<SubtitleHandle>, packs: StoredPacks) {
   const { db, pool, runInWorker, now = Date.now } = parts;
   const showing = createShowing(runInWorker);
   const kept: SubtitleHandle[] = [];
@@ -44,8 +45,18 @@ export function createManualDownloads(parts: SearchParts, handles: HandleStore<S
     if (one.downloaded) return one.downloaded;
     const { candidate, context } = one;
     keep(one);
-    one.downloaded = pool
-      .download(candidate.provider, candidate.found, context.facts, AbortSignal.timeout(patience), context.isUrgent)
+    one.downloaded = findStored(candidate)
+      .then(
+        (stored) =>
+          stored ??
+          pool.download(
+            candidate.provider,
+            candidate.found,
+            context.facts,
+            AbortSignal.timeout(patience),
+            context.isUrgent,
+          ),
+      )
       .catch((error: unknown) => {
         delete one.downloaded;
         throw error instanceof ProviderFault
@@ -53,6 +64,12 @@ export function createManualDownloads(parts: SearchParts, handles: HandleStore<S
           : error;
       });
     return one.downloaded;
+  }
+
+  /** A season pack that is here already. */
+  async function findStored({ provider, found }: FoundCandidate): Promise<DownloadedSubtitle | undefined> {
+    const pack = found.isPack ? await packs.find(provider, found.id) : undefined;
+    return pack && packs.open(pack);
   }
 
   async function open(one: SubtitleHandle, request: Pick<ManualDownload, 'hi' | 'forced' | 'originalFormat'>) {
@@ -85,7 +102,23 @@ export function createManualDownloads(parts: SearchParts, handles: HandleStore<S
       await assertThere(video);
       const { provider, found, score } = one.candidate;
       const { opened, language } = await open(one, request);
-      const order = { video, language, opened, provider, found, score, action: 'Manual' as const, who, batch };
+      // The rest of a pack is kept for the other episodes; a mere preview is no choice.
+      const pack =
+        found.isPack && video.type === 'episode'
+          ? await packs.keep(video, one.context.facts, { provider, found }, await fetch(one))
+          : undefined;
+      const order = {
+        video,
+        language,
+        opened,
+        provider,
+        found,
+        score,
+        action: 'Manual' as const,
+        who,
+        batch,
+        ...savedFrom(pack, video),
+      };
       const saved = await saveSubtitle(parts, { ...order, searchId: one.searchId });
       await rememberFetched(
         db,

@@ -9,6 +9,7 @@ import { prepareSearch, type SearchContext } from './search-context.ts';
 import { judgeFound, type JudgedCandidate } from './judge-found.ts';
 import { createManualDownloads, type SubtitleHandle } from './manual-downloads.ts';
 import { presentFound } from './present-found.ts';
+import type { StoredPacks } from './packs/stored-packs.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { SearchRecords } from './search-records.ts';
 import type { SearchSessions } from './search-sessions.ts';
@@ -40,7 +41,12 @@ export interface ManualSearch {
   download: (video: Video, request: ManualDownload) => Promise<void>;
 }
 
-export function createManualSearch(parts: SearchParts, records: SearchRecords, sessions: SearchSessions): ManualSearch {
+export function createManualSearch(
+  parts: SearchParts,
+  records: SearchRecords,
+  sessions: SearchSessions,
+  packs: StoredPacks,
+): ManualSearch {
   const { pool, settings, now = Date.now } = parts;
   const handles = createHandleStore<SubtitleHandle>(now);
 
@@ -85,7 +91,8 @@ export function createManualSearch(parts: SearchParts, records: SearchRecords, s
     });
     const record = buildRecord(resultsOf(context, answers, signal), answers.providers);
     const took_ms = Math.round(performance.now() - began);
-    await records.finish(searchId, { ...record, took_ms, providers: answers.providers });
+    const { comparable } = context;
+    await records.finish(searchId, { ...record, took_ms, providers: answers.providers, comparable });
     isDone = true;
     changed();
     failIfNobodyAnswered(answers);
@@ -96,7 +103,7 @@ export function createManualSearch(parts: SearchParts, records: SearchRecords, s
     search,
     watch: sessions.watch,
     stop: sessions.stop,
-    ...createManualDownloads(parts, handles),
+    ...createManualDownloads(parts, handles, packs),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createManualSearch, type ManualSearch } from './manual-search.ts';
+import { createStoredPacks } from './packs/stored-packs.ts';
 import type { SearchParts } from './search-parts.ts';
 import { createSearchRecords, type SearchRecords } from './search-records.ts';
 import { createSearchSessions } from './search-sessions.ts';
@@ -14,9 +15,10 @@ export interface OpenedSearch {
 export function openSearch(parts: SearchParts): OpenedSearch {
   const records = createSearchRecords(parts);
   const sessions = createSearchSessions();
+  const packs = createStoredPacks(parts);
   return {
-    searcher: createSearcher(parts, records, sessions),
-    manual: createManualSearch(parts, records, sessions),
+    searcher: createSearcher({ ...parts, records, sessions, packs }),
+    manual: createManualSearch(parts, records, sessions, packs),
     records,
   };
 }

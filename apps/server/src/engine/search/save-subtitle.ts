@@ -22,6 +22,8 @@ export interface SaveOrder extends Actor {
   /** `Manual` is a download that a person chose. */
   action: 'Download' | 'Manual' | 'Upgrade';
   searchId: number | undefined;
+  /** The episode that its season pack was downloaded for, as `1×03`, if that is another one. */
+  packFor?: string | undefined;
   /** The row of history that is upgraded, and its file. */
   replaces?: { historyId: number; path: string | null } | undefined;
 }
@@ -37,10 +39,10 @@ export interface SavedFile {
 /** Saves a subtitle beside its video, then records history, runs follow-up steps and notifies. */
 export async function saveSubtitle(parts: SaveParts, order: SaveOrder): Promise<SavedFile> {
   const { settings, record, afterSave, tell } = parts;
-  const { video, opened, provider, found, score, action, who, batch, replaces } = order;
+  const { video, opened, provider, found, score, action, who, batch, replaces, packFor } = order;
   const variant = labelOf(order, settings.get('general.subzero_mods'));
   const tool = action === 'Upgrade' ? 'upgrade' : 'download';
-  const detail = { provider, score: score.percent };
+  const detail = { provider, score: score.percent, ...(packFor !== undefined && { pack: packFor }) };
   const made = { tool, detail, who, batch };
   const { extension, bytes } = opened;
   const { path, language, change } = await saveBesideVideo(parts, video, { variant, extension, bytes, ...made });

@@ -1,19 +1,19 @@
-import { type MediaKind, type SearchRecord, standardWeights } from '@captionarr/contract';
+import type { SearchRecord } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { minimumPoints, type LanguageTarget } from '#domain/search/judge-candidates.ts';
 import { equalLanguages, readLanguageEquals, type LanguageRules } from '#domain/search/language-equals.ts';
-import { maximumOf, maximumScore, type Weights } from '#domain/search/match-key.ts';
+import { maximumOf, maximumScore, type MatchKey } from '#domain/search/match-key.ts';
 import type { TrackRecord } from '#domain/search/reputation.ts';
 import { toPercent, type Score } from '#domain/search/score-candidate.ts';
+import { comparableAttributes, type ScoringChoice } from '#domain/search/scoring-choice.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { configOf } from '#engine/providers/provider-settings.ts';
 import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { SearchQuery } from '#providers/provider.ts';
 import { readKnown, type KnownSubtitles } from './known-subtitles.ts';
+import { readScoring } from './read-scoring.ts';
 import { readVideoFacts } from './read-video-facts.ts';
 import type { SearchParts } from './search-parts.ts';
 
@@ -33,8 +33,9 @@ export interface SearchContext {
   targets: readonly SearchTarget[];
   equals: LanguageRules;
   known: KnownSubtitles;
-  /** Points per match. */
-  weights: Weights;
+  scoring: ScoringChoice;
+  /** Attributes that are known about the video. */
+  comparable: MatchKey[];
   trigger: SearchRecord['trigger'];
   /** Takes priority over background searches. */
   isUrgent: boolean;
@@ -82,9 +83,9 @@ export async function prepareSearch(
     readKnown(db, video.type, video.id, now()),
     settings.get('general.use_provider_reputation') ? parts.reputation.trackRecordOf() : () => undefined,
   ]);
-  const percent = settings.get(video.type === 'episode' ? 'general.minimum_score' : 'general.minimum_score_movie');
-  const weights = weightsOf(settings, video.type);
-  const outOf = maximumOf(weights);
+  const scoring = readScoring(settings, video.type);
+  const percent = scoring.minimum;
+  const outOf = maximumOf(scoring.weights);
   const share = outOf / maximumScore[video.type];
   const minimumScore =
     betterThan === undefined ? minimumPoints(percent, outOf) : Math.round((betterThan + gain) * share);
@@ -98,14 +99,11 @@ export async function prepareSearch(
     isUpgrade: betterThan !== undefined,
   }));
   const equals = readLanguageEquals(settings.get('general.language_equals'));
-  const query = {
-    video: facts,
-    languages: [...new Set(targets.flatMap((request) => codesFor(request, equals)))],
-    wantsForced: targets.some(({ language }) => language.forced),
-  };
+  const query = queryFor(facts, targets, equals);
   const scores = { plain: new WeakMap(), hi: new WeakMap() };
   const isUrgent = !background.has(trigger);
   const isForPerson = !unattended.has(trigger);
+  const comparable = comparableAttributes(facts);
   return {
     video,
     facts,
@@ -113,7 +111,8 @@ export async function prepareSearch(
     targets,
     equals,
     known,
-    weights,
+    scoring,
+    comparable,
     trigger,
     isUrgent,
     isForPerson,
@@ -123,17 +122,14 @@ export async function prepareSearch(
   };
 }
 
+/** What providers are asked for. */
+export const queryFor = (video: VideoFacts, targets: readonly SearchTarget[], equals: LanguageRules): SearchQuery => ({
+  video,
+  languages: [...new Set(targets.flatMap((target) => codesFor(target, equals)))],
+  wantsForced: targets.some(({ language }) => language.forced),
+});
+
 /** Code2 languages that count as the target's language. */
 export const codesFor = ({ language }: Pick<SearchTarget, 'language'>, equals: LanguageRules): string[] => [
   ...new Set(equalLanguages(language, equals).map(({ code2 }) => code2)),
 ];
-
-/** Settings section with the weights. */
-const weightSections = { episode: 'series_scores', movie: 'movie_scores' } as const satisfies Record<MediaKind, string>;
-
-/** Points per match from the settings; the standard weights if all are zero. */
-function weightsOf(settings: Pick<SettingsStore, 'get'>, type: MediaKind): Weights {
-  // The section declares a number for each weight, and nothing else.
-  const weights = configOf(settings, weightSections[type]) as Weights;
-  return maximumOf(weights) > 0 ? weights : standardWeights[type];
-}

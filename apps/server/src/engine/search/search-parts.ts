@@ -40,7 +40,7 @@ export interface SearchParts {
   reputation: Pick<Reputation, 'trackRecordOf'>;
   probe: VideoProbe;
   tracks: TrackReader;
-  files: Pick<SubtitleFiles, 'read' | 'write' | 'remove'>;
+  files: Pick<SubtitleFiles, 'read' | 'write' | 'remove' | 'keep' | 'kept'>;
   record: RecordHistory;
   afterSave: AfterSave['all'];
   runInWorker: RunSearchTask;

@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
+import { deflateRaw, inflateRaw, inflateRawSync } from 'node:zlib';
 import type { MediaKind, SearchRecord, SearchSummary } from '@captionarr/contract';
 import { sql, type Selectable } from 'kysely';
 import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
+import type { ReplayedRecord } from '#domain/search/replay-choices.ts';
 import { findSuggestions } from '#domain/search/suggestions.ts';
 import { findVideo } from '#engine/library/video.ts';
 import { noteSearch } from '#engine/reputation/note-search.ts';
@@ -22,7 +24,7 @@ interface Dependencies {
   now?: () => number;
 }
 
-type Body = Pick<SearchRecord, 'providers' | 'candidates' | 'work'>;
+type Body = Pick<SearchRecord, 'providers' | 'candidates' | 'comparable' | 'work'>;
 export type FinishedSearch = Body & Pick<SearchRecord, 'took_ms' | 'verdicts'>;
 
 interface Begun {
@@ -126,6 +128,32 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
         .limit(length)
         .execute();
       return present({ db, nextSearch }, rows);
+    },
+
+    /** The newest ones of automatic searches, as far as a replay needs them. */
+    async recent(length: number): Promise<ReplayedRecord[]> {
+      const rows = await db
+        .selectFrom('search_record')
+        .select(['id', 'kind', 'media_id', 'reason', 'verdicts_json', 'body'])
+        .where('reason', '<>', 'manual')
+        .where(sql<boolean>`length(body) > 0`)
+        .orderBy('id', 'desc')
+        .limit(length)
+        .execute();
+      const records: ReplayedRecord[] = [];
+      for (const { id, kind, media_id, reason, verdicts_json, body } of rows) {
+        if (records.length % 10 === 9) await nextTurn();
+        records.push({
+          id,
+          type: mediaKindOf(kind),
+          media_id,
+          // All of it was written here, from the same types. In so many pieces a thread takes longer than the work.
+          trigger: reason as SearchRecord['trigger'],
+          verdicts: JSON.parse(verdicts_json) as SearchRecord['verdicts'],
+          ...(JSON.parse(String(inflateRawSync(body))) as Body),
+        });
+      }
+      return records;
     },
 
     /** Release name of a subtitle at its provider, if a recent search for the video found it. */

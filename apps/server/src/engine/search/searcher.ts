@@ -21,7 +21,8 @@ export interface SearchOrder {
 }
 
 export interface SearchOutcome {
-  searchId: number;
+  /** Null if nothing was searched: all of it is here by now, or a season pack has nothing for the video. */
+  searchId: number | null;
   verdicts: SearchVerdict[];
   /** Languages for which a file was written. */
   saved: { language: string; path: string }[];
@@ -31,7 +32,8 @@ export interface SearchOutcome {
 
 export interface Searcher {
   /**
-   * Searches, scores, decides, downloads, checks, saves, records and tells; always leaves a record. Throws an AppError
+   * Searches, scores, decides, downloads, checks, saves, records and tells; leaves a record. A season pack that it
+   * downloads is offered to the other episodes of the season. Throws an AppError
    * only when there is no such video, its file is not there, or it has no profile.
    */
   search: (order: SearchOrder, signal: AbortSignal) => Promise<SearchOutcome>;

@@ -36,7 +36,7 @@ async function start(more: object = {}) {
     search: async () => {
       const order = { type: 'movie' as const, mediaId: 7, trigger: 'wanted' as const, who: 'test', batch: 'one' };
       const { searchId } = await app.search.searcher.search(order, new AbortController().signal);
-      return app.search.records.read(searchId);
+      return app.search.records.read(searchId ?? 0);
     },
   };
 }

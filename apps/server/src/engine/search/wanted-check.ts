@@ -16,7 +16,7 @@ export interface Replaced {
 export type StillWanted = (language: string) => Promise<boolean>;
 
 /** These search for missing subtitles; others for a named one. */
-const forMissing = new Set<SearchOrder['trigger']>(['wanted', 'all', 'item', 'import', 'played', 'blacklist']);
+const forMissing = new Set<SearchOrder['trigger']>(['wanted', 'all', 'item', 'import', 'played', 'blacklist', 'pack']);
 
 /**
  * While a search waits, another search or the user may bring the subtitle. One subtitle may also make another

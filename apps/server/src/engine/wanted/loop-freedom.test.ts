@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFetchedTwice } from './testing/count-downloads.ts';
 import { findNeglected } from './testing/find-neglected.ts';
+import { startPacks } from './testing/model-packs.ts';
 import { add, rules, step } from './testing/model-steps.ts';
 import { startModel, type Model } from './testing/start-model.ts';
 import { makeRules, takeStep } from './testing/take-step.ts';
@@ -71,3 +72,48 @@ async function tickAfter(model: Model, ms: number): Promise<void> {
   const problems = await model.tick();
   expect(problems.filter((problem) => !problem.includes('No provider is available right now'))).toEqual([]);
 }
+
+test(
+  'season packs come to rest as well: none is downloaded twice, and none fills what was taken back',
+  { timeout: 10 * maxMs },
+  async () => {
+    const began = performance.now();
+    let downloads = 0;
+    const number = fc.nat({ max: 5 });
+    const packStep = fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.record({ do: fc.constant('offer' as const), holds: fc.subarray([1, 2, 3, 4, 5, 6]) }),
+      },
+      { weight: 4, arbitrary: fc.record({ do: fc.constant('tick' as const) }) },
+      fc.record({ do: fc.constant('undo' as const), number }),
+      fc.record({ do: fc.constant('delete' as const), number }),
+      fc.record({ do: fc.constant('blacklist' as const), number }),
+      fc.record({ do: fc.constant('import' as const), number }),
+    );
+
+    await fc.assert(
+      fc.asyncProperty(some(packStep, 4, 14), async (steps) => {
+        if (performance.now() - began > maxMs) return;
+        const packs = await startPacks();
+        try {
+          for (const each of steps) await packs.take(each);
+          for (const ms of settling) await packs.tickAfter(ms);
+
+          const before = await packs.traces();
+          for (const ms of quiet) {
+            await packs.tickAfter(ms);
+            expect(await packs.traces()).toBe(before);
+          }
+          expect(packs.downloadedTwice()).toEqual([]);
+          downloads += packs.downloads.length;
+        } finally {
+          await packs.close();
+        }
+      }),
+      { numRuns: runs, seed },
+    );
+
+    expect(downloads).toBeGreaterThan(0);
+  },
+);

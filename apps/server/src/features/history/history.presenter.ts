@@ -45,6 +45,8 @@ const eventFields = (
   change_id: (row) => nullable(row.change_id, integer),
   undone_at: (row) => nullable(row.undone_at, integer),
   undoable: (row) => boolean(row.undoable),
+  pack_batch: (row) => nullable(row.pack_files > 1 ? row.pack_batch : null, string),
+  pack_files: (row) => integer(row.pack_files),
 });
 
 /** Creates the writers of the events of episodes and movies. */

@@ -3,6 +3,7 @@ import { createBlacklist } from '#engine/blacklist/blacklist.ts';
 import { createUpgradeCheck } from '#engine/history/upgrade-check.ts';
 import { openSearch } from '#engine/search/open-search.ts';
 import { openSearchLanguage } from '#engine/search/search-language.job.ts';
+import { createReplaying } from '#engine/search/replay-searches.ts';
 import type { SearchParts } from '#engine/search/search-parts.ts';
 import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
 import { openWanted } from '#engine/wanted/open-wanted.ts';
@@ -31,6 +32,7 @@ export function openSearches(parts: Dependencies) {
     ...search,
     blacklist,
     isUpgradable,
+    replay: createReplaying(parts, search.records),
     searchLanguage: openSearchLanguage({ ...parts, searcher: search.searcher }),
     wanted: openWanted({ ...parts, ...search, blacklist, isUpgradable, nextSearch }),
   };

@@ -1,6 +1,7 @@
 import { contract, type InputOf, type Contract } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SearchRecords } from '#engine/search/search-records.ts';
+import type { Replaying } from '#engine/search/replay-searches.ts';
 import { findVideo } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -12,12 +13,13 @@ interface Dependencies {
   /** Starts one job and returns its id. */
   searchSome: (request: InputOf<Contract['searches']['start']>['form'], who: string) => Promise<number>;
   upgradeAll: (who: string) => Promise<number>;
+  replay: Replaying;
   userNameOf: (request: FastifyRequest) => Promise<string>;
 }
 
 export const searchesRoutes = (
   api: FastifyInstance,
-  { db, records, searchSome, upgradeAll, userNameOf }: Dependencies,
+  { db, records, searchSome, upgradeAll, replay, userNameOf }: Dependencies,
 ) =>
   implement(api, contract.searches, {
     async read({ params: { id } }) {
@@ -30,5 +32,6 @@ export const searchesRoutes = (
       return { data: await records.list(type, id, { language, length }) };
     },
     start: async ({ form }, { request }) => ({ job_id: await searchSome(form, await userNameOf(request)) }),
+    replay: ({ form }) => replay(form),
     upgrade: async (_input, { request }) => ({ job_id: await upgradeAll(await userNameOf(request)) }),
   });

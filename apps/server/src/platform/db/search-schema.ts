@@ -8,6 +8,7 @@ export interface SearchTables {
   search_record: SearchRecordTable;
   searched: SearchedTable;
   fetched: FetchedTable;
+  pack: PackTable;
   provider_pause: { provider: string; reason: string; message: string; since: number; until: number };
   provider_answer: { provider: string; answered_at: number | null; fault: string | null; message: string };
   /** One row at most; migration 0019. */
@@ -70,4 +71,21 @@ interface FetchedTable {
   at: number;
   hash: string | null;
   outcome: string;
+}
+
+/** Table of migration 0017, which documents the columns. */
+interface PackTable {
+  id: Generated<number>;
+  provider: string;
+  subs_id: string;
+  series_id: number;
+  season: number;
+  episode_id: number;
+  episode: number;
+  found_json: string;
+  names_json: string;
+  file_name: string;
+  hash: string;
+  batch: string;
+  at: number;
 }

@@ -1,6 +1,6 @@
-import type { JobScope } from '@captionarr/contract/job-scope';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowBackUpDouble } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type * as Undoing from '#blocks/subtitles/undo.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { Needs } from '#lib/needs.tsx';
 import { showError } from '#lib/notices.tsx';
@@ -17,7 +17,7 @@ export function UndoButton({ entry }: { entry: HistoryEntry }) {
   const isHeld = useTaskLocks();
   const words = useActionLabels();
   const language = languageOf(entry);
-  const { change_id: change, undoable } = entry;
+  const { change_id: change, undoable, pack_batch: batch, pack_files: count } = entry;
   if (!undoable || !change || !language) return null;
   const video = videoOf(entry);
   const what = `${words(entry)} · ${video.title} · ${languageCode(language)}`;
@@ -29,17 +29,25 @@ export function UndoButton({ entry }: { entry: HistoryEntry }) {
         icon={IconArrowBackUp}
         size={32}
         disabled={about.some(isHeld)}
-        onClick={() => void undo(change, what, about)}
+        onClick={() => void undo(({ undoChange }) => undoChange(change, what, about))}
       />
+      {batch && (
+        <IconButton
+          label={t('history.undoPack', { count })}
+          icon={IconArrowBackUpDouble}
+          size={32}
+          disabled={about.some(isHeld)}
+          onClick={() => void undo(({ undoBatch }) => undoBatch(batch, t('history.undoPack', { count }), about))}
+        />
+      )}
     </Needs>
   );
 }
 
 /** Loads its code on demand. */
-async function undo(change: number, text: string, about: readonly JobScope[]) {
+async function undo(work: (undoing: typeof Undoing) => Promise<unknown>) {
   try {
-    const { undoChange } = await loadChunk(() => import('#blocks/subtitles/undo.ts'));
-    await undoChange(change, text, about);
+    await work(await loadChunk(() => import('#blocks/subtitles/undo.ts')));
   } catch (error) {
     showError(error);
   }

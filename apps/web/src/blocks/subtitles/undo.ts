@@ -32,6 +32,9 @@ function tell(batch: string, done: Done, title: string) {
 export const undoChange = (change: number, text: string, about: readonly JobScope[]) =>
   run(() => restoreChange(change), { text, about });
 
+/** Undoes all changes of a batch, except of files that were changed since. */
+export const undoBatch = (batch: string, text: string, about: readonly JobScope[]) => undo(batch, { text, about });
+
 const undo = (batch: string, done: Done) => run(() => restoreBatch(batch), done);
 
 const run = (restore: () => ReturnType<typeof restoreBatch>, { text, about }: Done) =>

@@ -185,6 +185,18 @@ test.each(['series', 'movies'] as const)('the history of %s opens the profile ch
   await waitFor(() => expect(server.asked('GET /history/profiles')[0]?.query['kind']).toEqual([kind]));
 });
 
+test('all files of a season pack can be undone at once', async () => {
+  const entry = someEpisodeEntry({ change_id: 30, undoable: true, pack_batch: 'pack 1', pack_files: 8 });
+  const { user, server } = open('series', {
+    'GET /episodes/history': { data: [entry], total: 1 },
+    'POST /subtitles/restore': { data: { restored: [], left: [], batch: 'back' } },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Undo all 8 files from this season pack' }));
+
+  await waitFor(() => expect(server.asked('POST /subtitles/restore')[0]?.form).toEqual({ batch: ['pack 1'] }));
+});
+
 test('what was undone looks undone, and only an event that the file still shows has Undo', async () => {
   const data = [
     someEpisodeEntry({ id: 3, change_id: 30, undoable: true }),

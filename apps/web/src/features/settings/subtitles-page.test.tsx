@@ -6,7 +6,7 @@ import { choose, openSettings, optionsOf, rowOf, saveButton, saved, sections, ty
 
 const open = (changes = {}) => openSettings('/settings/subtitles', { changes });
 
-test('[settings-subtitles.sections] the page has its eight sections in order, and those for versions and records of searches', async () => {
+test('[settings-subtitles.sections] the page has its eight sections in order, and those for versions, records of searches and scores', async () => {
   await open();
 
   expect(sections()).toEqual([
@@ -20,8 +20,28 @@ test('[settings-subtitles.sections] the page has its eight sections in order, an
     'Translating',
     'Versions',
     'Search records',
+    'Scoring',
   ]);
   expect(screen.getByText('applies to series and movies')).toBeVisible();
+});
+
+test('points are offered for the kinds of videos that are managed', async () => {
+  await open({ general: { use_sonarr: true } });
+
+  expect(sections()).toContain('Points for episodes');
+  expect(sections()).not.toContain('Points for movies');
+  expect(screen.getByLabelText('Release group (episodes)')).toHaveValue('20 points');
+});
+
+test('a change of the scoring shows once what it would have changed, before it is saved', async () => {
+  const { user, server } = await open({ general: { use_sonarr: true } });
+  server.answer('POST /searches/replay', { compared: 400, unreadable: 0, different: 0, data: [] });
+  expect(screen.queryByRole('region', { name: 'What will change' })).not.toBeInTheDocument();
+
+  await type(user, 'Release group (episodes)', '40');
+
+  expect(await screen.findByText('None of the last 400 choices would be different.')).toBeVisible();
+  expect(screen.getAllByRole('region', { name: 'What will change' })).toHaveLength(1);
 });
 
 test('[settings-subtitles.folder-modes] [settings-subtitles.folder-custom] subtitles lie alongside the media file or in a folder of their own, which is then asked for', async () => {

@@ -13,8 +13,8 @@ export async function startSearch(options: Parameters<typeof startWithProviders>
         { type: 'episode', mediaId: 101, trigger: 'wanted', who: 'test', batch: randomUUID(), ...order },
         signal,
       ),
-    recordOf: async (id: number) => {
-      const record = await app.search.records.read(id);
+    recordOf: async (id: number | null) => {
+      const record = await app.search.records.read(id ?? 0);
       if (!record) throw new Error('There is no record.');
       return record;
     },

@@ -12,6 +12,7 @@ import { undoneChanges } from './0011-undone-changes.ts';
 import { states } from './0012-states.ts';
 import { rawLanguage } from './0014-raw-language.ts';
 import { outbox } from './0015-outbox.ts';
+import { packs } from './0017-packs.ts';
 import { providerProbe } from './0018-provider-probe.ts';
 import { siteLimits } from './0019-site-limits.ts';
 import { providerStore } from './0020-provider-store.ts';
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   states,
   rawLanguage,
   outbox,
+  packs,
   providerProbe,
   siteLimits,
   providerStore,

@@ -20,11 +20,13 @@ interface Props {
 
 const icons = { taken: IconCircleCheckFilled, spare: IconCircleDashedCheck, 'ruled-out': IconBan };
 
+const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
+
 /** A candidate with its score and outcome. */
 export function CandidateCard({ candidate, minimum, isChosen, wouldBeTaken }: Props) {
   const { t } = useTranslation();
   const ruleWords = useRuleLabels();
-  const { releases, provider, uploader, language, percent, attributes, rule } = candidate;
+  const { releases, provider, uploader, language, percent, attributes, rule, bonus, pack_for: packFor } = candidate;
   const state = isChosen ? 'taken' : candidate.state;
   const Picture = icons[state];
   const ruled = ruleWords(candidate, minimum);
@@ -44,6 +46,7 @@ export function CandidateCard({ candidate, minimum, isChosen, wouldBeTaken }: Pr
         <LanguageBadge kind="named" language={language} />
       </div>
       <p className={classes.by}>{[providerName(provider), uploader].filter(Boolean).join(' · ')}</p>
+      {packFor && <p className={classes.by}>{t('why.fromPack', { episode: packFor })}</p>}
       <ScoreBar wide score={percent} minimum={minimum} />
       <p className={classes.outcome}>
         <Picture size={16} aria-hidden />
@@ -51,6 +54,7 @@ export function CandidateCard({ candidate, minimum, isChosen, wouldBeTaken }: Pr
           <b>{outcome[0]}</b> {outcome[1]}
         </span>
       </p>
+      {bonus !== undefined && <p className={classes.by}>{t('why.bonus', { points: signed(bonus) })}</p>}
       <LostPoints attributes={attributes} />
     </article>
   );

@@ -59,7 +59,9 @@ export function useVerdictLabels(languageRecord: LanguageRecord): { state: State
     }
     if (outcome === 'taken' && taken) {
       return [
-        { key: said, count, values: named(taken) },
+        taken.pack_for === undefined
+          ? { key: said, count, values: named(taken) }
+          : { key: 'why.verdict.fromPack', values: { ...named(taken), episode: taken.pack_for } },
         { key: 'why.verdict.differing', count: lostOf(taken).length },
         ...(verdict.preference ? [preferenceWords(verdict.preference, taken)] : []),
       ];

@@ -26,8 +26,6 @@ export const settingsPages: readonly SettingsPageContent[] = [
 /** Settings that no page has, and why; a name may stand for a whole section. */
 export const withoutPage: Readonly<Record<string, string>> = {
   log: 'the filter of the Logs page',
-  series_scores: 'weights that hardly anybody should change; the API takes them',
-  movie_scores: 'weights that hardly anybody should change; the API takes them',
   'general.guide_done': 'the guide for the first steps says so itself',
   'plex.username': 'signing in at Plex tells it',
   'plex.email': 'signing in at Plex tells it',

@@ -1,4 +1,10 @@
+import { settings, type SettingKey } from '@captionarr/contract/settings';
 import type { SettingsPageContent } from './page-content.ts';
+
+/** Every weight of a section. */
+const weightsOf = (section: 'series_scores' | 'movie_scores') =>
+  // The names of the fields of a section make its keys.
+  Object.keys(settings[section].fields).map((name) => `${section}.${name}` as SettingKey);
 
 export const subtitlesPage: SettingsPageContent = {
   id: 'subtitles',
@@ -85,5 +91,18 @@ export const subtitlesPage: SettingsPageContent = {
     },
     { id: 'versions', keys: ['general.versions_days', 'general.versions_megabytes'] },
     { id: 'searchRecords', keys: ['general.search_records_days', 'general.search_records_megabytes'] },
+    {
+      id: 'scoring',
+      keys: [
+        'general.provider_bonus',
+        'general.required_attributes',
+        'general.ignored_attributes',
+        'general.required_attributes_movie',
+        'general.ignored_attributes_movie',
+      ],
+      needs: 'searches.replay',
+    },
+    { id: 'episodeScores', keys: weightsOf('series_scores'), needs: 'searches.replay' },
+    { id: 'movieScores', keys: weightsOf('movie_scores'), needs: 'searches.replay' },
   ],
 };

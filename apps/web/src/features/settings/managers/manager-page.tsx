@@ -4,6 +4,7 @@ import { defaultPort } from '@captionarr/contract/browser';
 import { useTranslation } from 'react-i18next';
 import type { SettingsPageContent } from '#features/settings/content/page-content.ts';
 import { PreviewPanel } from '#features/settings/preview/preview-panel.tsx';
+import { ReplayPanel } from '#features/settings/scoring/replay-panel.tsx';
 import type { OwnSection } from '#features/settings/settings-group.tsx';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
@@ -19,6 +20,8 @@ interface Given {
   children: ReactNode;
 }
 
+const minimumScores = { sonarr: 'general.minimum_score', radarr: 'general.minimum_score_movie' } as const;
+
 const sectionsOf = (manager: ManagerName): Record<string, OwnSection> => ({
   managerHost: ({ form, children }: Given) => (
     <>
@@ -30,6 +33,7 @@ const sectionsOf = (manager: ManagerName): Record<string, OwnSection> => ({
     <>
       {children}
       {managers[manager].exclusions.some(form.isStaged) && <PreviewPanel changes={form.changes} />}
+      {form.isStaged(minimumScores[manager]) && <ReplayPanel changes={form.changes} />}
       <WebhookHint manager={manager} />
     </>
   ),

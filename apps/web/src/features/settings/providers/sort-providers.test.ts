@@ -8,6 +8,8 @@ const all = providerCatalogue.map((entry): Provider => ({
   ...entry,
   isEnabled: false,
   isUsable: 'capabilities' in entry,
+  isConfirmed: true,
+  isEnded: false,
 }));
 const named = (key: string) => all.find((provider) => provider.key === key)!;
 
