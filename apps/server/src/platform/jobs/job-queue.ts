@@ -19,7 +19,6 @@ interface QueueOptions {
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;
-  random?: () => number;
   limits?: Record<Lane, number>;
   leaseMs?: number;
   /** Retry interval for failed writes, in ms: a full disk may get space again. */
@@ -38,7 +37,7 @@ const statuses: JobStatus[] = ['running', 'pending', 'failed', 'completed'];
 
 export function createJobQueue(options: QueueOptions): JobQueue {
   const { db, emit, log, now = Date.now, limits = laneLimits, leaseMs = 30_000, keptFinished = 100 } = options;
-  const { isSwitchedOff, againMs = 5000, random = Math.random } = options;
+  const { isSwitchedOff, againMs = 5000 } = options;
   const registry = createJobRegistry(() => isStarted);
   const { definitions } = registry;
   const repository = createJobRepository(db);
@@ -59,7 +58,6 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     emit,
     log,
     now,
-    random,
     leaseMs,
     onEnd(row, end) {
       lanes[row.lane as Lane].running--;

@@ -14,7 +14,7 @@ interface RunnerOptions {
   log: Logger;
   now: () => number;
   /** From 0 up to 1. */
-  random: () => number;
+  random?: () => number;
   leaseMs: number;
   /** The job no longer runs; without an end, another process has it. */
   onEnd: (row: JobRow, end?: JobEnd) => void;
@@ -37,7 +37,8 @@ class Cancelled extends Error {}
 class Stopped extends Error {}
 
 /** Runs claimed jobs, keeps their leases, and writes down how each ended. */
-export function createJobRunner({ definitions, leases, emit, log, now, random, leaseMs, onEnd }: RunnerOptions) {
+export function createJobRunner(runner: RunnerOptions) {
+  const { definitions, leases, emit, log, now, random = Math.random, leaseMs, onEnd } = runner;
   const running = new Map<number, Running>();
   let heartbeat: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
