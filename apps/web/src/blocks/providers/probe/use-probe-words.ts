@@ -23,7 +23,7 @@ export function useProbeWords() {
       style: 'unit',
       unit: 'second',
       unitDisplay: 'short',
-      maximumFractionDigits: ms < 10_000 ? 1 : 0,
+      maximumFractionDigits: ms < 100 ? 2 : ms < 10_000 ? 1 : 0,
     }).format(ms / 1000);
 
   const skipped = ({ skipped: count, why }: ProviderProbe) =>
@@ -39,10 +39,9 @@ export function useProbeWords() {
       if (probe.status === 'Untested') return t('providerTests.untested');
       return t(probe.read > 0 ? 'providerTests.works' : 'providerTests.foundNothing');
     },
-    /** How many results it gave, for what and how fast. */
+    /** How many results it gave, for what and how fast; without any, its message says why. */
     results: (probe: ProviderProbe) =>
-      probe.subject !== '' &&
-      t('providerTests.results', { count: probe.read, subject: probe.subject, time: seconds(probe) }),
+      probe.read > 0 && t('providerTests.results', { count: probe.read, subject: probe.subject, time: seconds(probe) }),
     download: ({ download, bytes }: ProviderProbe) =>
       t(`providerTests.download.${download}`, { size: bytes === null ? '' : formatSize(bytes, i18n.language) }),
     left: ({ quota_left: count }: ProviderProbe) => count !== null && t('systemProviders.left', { count }),

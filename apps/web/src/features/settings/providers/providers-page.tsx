@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -22,14 +22,14 @@ import { enabledProviders } from '#blocks/providers/use-providers.ts';
 const sections = { enabledProviders: EnabledProviders, antiCaptcha: AntiCaptcha, integrations: Integrations };
 
 const buttons = (form: SettingsForm) => (
-  <>
+  <Group gap={8} wrap="nowrap">
     <AddButton />
     {enabledProviders(form).length > 0 && (
       <Needs call="providers.probe">
         <TestAllButton />
       </Needs>
     )}
-  </>
+  </Group>
 );
 const enabledCount = (form: SettingsForm) => <EnabledCount count={enabledProviders(form).length} />;
 

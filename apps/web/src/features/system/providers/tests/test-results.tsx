@@ -58,7 +58,7 @@ export function TestTable({ providers, isTesting }: Props) {
 /** The same where there is no room for columns. */
 export function TestCards({ providers, isTesting }: Props) {
   const { t } = useTranslation();
-  const { results, download } = useProbeWords();
+  const { results } = useProbeWords();
   return (
     <ul className={classes.cards} aria-label={t('providerTests.dialog.title')}>
       {providers.map((provider) => {
@@ -67,7 +67,7 @@ export function TestCards({ providers, isTesting }: Props) {
           <li key={provider.name}>
             <b>{providerName(provider.name)}</b>
             <Outcome provider={provider} probe={probe} isTesting={isTesting(provider)} />
-            {probe && <small>{[results(probe), download(probe)].filter(Boolean).join(' · ')}</small>}
+            {probe && <small>{results(probe)}</small>}
           </li>
         );
       })}
