@@ -94,7 +94,6 @@ export interface ProviderContext {
   };
   /** For answers that must not be asked for again after a restart; all providers share it. Plain JSON. */
   store: {
-    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
     get: <T>(key: string) => Promise<T | undefined>;
     set: (key: string, value: unknown, lifeMs: number) => Promise<void>;
   };

@@ -221,7 +221,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
         .filter((pooled) => pauseOf(pooled.provider.key) ?? missingConfig(pooled) !== undefined)
         .map(({ provider }) => provider.key),
 
-    receiveLimits: requests.receive,
+    receiveLimits: (list) => requests.receive(list),
 
     async reset() {
       await pauses.end(pauses.keys());

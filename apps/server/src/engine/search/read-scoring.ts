@@ -1,6 +1,5 @@
 import type { MediaKind, SettingKey } from '@captionarr/contract';
 import { optionalAttributes, readBonuses, weigh, type ScoringChoice } from '#domain/search/scoring-choice.ts';
-import type { Weights } from '#domain/search/match-key.ts';
 import { configOf, settingsOf } from '#engine/providers/provider-settings.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
@@ -32,7 +31,7 @@ export function readScoring(settings: Pick<SettingsStore, 'get'>, type: MediaKin
   const needed = settings.get(required);
   return {
     // The section declares a number for each weight, and nothing else.
-    weights: weigh(type, configOf(settings, weights) as Weights, settings.get(ignored)),
+    weights: weigh(type, configOf(settings, weights), settings.get(ignored)),
     required: optionalAttributes[type].filter((key) => needed.includes(key)),
     bonuses: readBonuses(settings.get(bonusKey)),
     minimum: settings.get(minimum),

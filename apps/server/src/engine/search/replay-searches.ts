@@ -1,4 +1,4 @@
-import { formName, type FlatSettings, type ScoringReplay, type SettingKey } from '@captionarr/contract';
+import { formName, type type ScoringReplay, type SettingKey } from '@captionarr/contract';
 import {
   replayChoices,
   type ChangedChoice,
@@ -32,7 +32,7 @@ export function createReplaying({ db, settings }: Dependencies, records: Pick<Se
     const given = Object.fromEntries(Object.entries(form).filter(([name]) => names.has(name)));
     const values = settings.wouldBe(readSettingsForm(given, [], {}).patch);
     // The map has every setting.
-    const draft = { get: <K extends SettingKey>(key: K) => values[key] as FlatSettings[K] };
+    const draft = { get: <K extends SettingKey>(key: K) => values[key] };
     const { changed, ...counts } = replayChoices(await records.recent(most), choicesOf(settings), choicesOf(draft));
     const data = await Promise.all(changed.slice(0, listed).map((one) => present(db, one)));
     return { ...counts, different: changed.length, data: data.filter((one) => one !== undefined) };

@@ -7,7 +7,7 @@ import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
-import type { SettingsPatch, SettingsStore } from '#platform/settings/settings-store.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createVideoPick } from './pick-video.ts';
 
 interface Dependencies {
@@ -36,7 +36,7 @@ export function openProbes({ db, settings, keys, pool, jobs, probe, emit, now }:
   }
 
   return {
-    all: store.all,
+    all: () => store.all(),
 
     /** Returns the id of the job. */
     async start(key: string | undefined): Promise<number> {
@@ -52,7 +52,7 @@ export function openProbes({ db, settings, keys, pool, jobs, probe, emit, now }:
       assertKnown(key);
       const foreign = Object.keys(given).find((name) => !name.startsWith(`${key}.`));
       if (foreign !== undefined) throw new AppError('invalid', `${foreign} isn’t a setting of ${key}.`);
-      const config = sectionOf(settings.wouldBe(given as SettingsPatch), key);
+      const config = sectionOf(settings.wouldBe(given), key);
       const { probe: result } = await probeProvider((each) => pool.trial(key, each, config), {
         pickVideo,
         signal,
