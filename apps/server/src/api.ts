@@ -52,7 +52,7 @@ interface ApiOptions extends Pick<AppOptions, 'logging' | 'stop' | 'now'> {
 /** Registers every route group of the contract. */
 export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Date.now }: ApiOptions): void {
   const { db, settings, auth, live, baseUrl, profiles, store, library, jobs, managers, notifications } = parts;
-  const { subtitles, probe, runInWorker, pool, testService, search } = parts;
+  const { subtitles, probe, runInWorker, search } = parts;
   void registerCors(api, () => settings.get('cors.enabled'));
   registerNotFoundHandler(api);
   serveOpenApi(api, version);
@@ -79,7 +79,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         countOpenIssues: parts.system.countOpenIssues,
         countAnnouncements: parts.announcements.count,
         needyProviders: parts.system.needyProviders,
-        pausedProviders: pool.listPaused,
+        pausedProviders: parts.providerParts.pool.listPaused,
       }),
     blacklist: () =>
       blacklistRoutes(api, {
@@ -103,11 +103,8 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     providers: () =>
       providersRoutes(api, {
         db,
-        pool,
-        probes: parts.probes,
-        readRecords: parts.readProviderRecords,
+        ...parts.providerParts,
         manual: manualHandlers({ db, manual: search.manual, userNameOf: auth.nameOf }),
-        testService,
       }),
     search: () => searchRoutes(api, { db, baseUrl }),
     searches: () =>

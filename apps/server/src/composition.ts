@@ -7,7 +7,6 @@ import { createLanguageGuesses } from '#engine/library/disk/language-guesses.ts'
 import { createVideoRescan } from '#engine/library/disk/rescan-video.ts';
 import { recomputeOnChange } from '#engine/library/recompute/recompute-on-change.ts';
 import { createRecompute } from '#engine/library/recompute/recompute.job.ts';
-import { openReputation } from '#engine/reputation/open-reputation.ts';
 import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
 import { createCoverCache } from '#features/images/cover-cache.ts';
 import { createCovers } from '#features/images/covers.service.ts';
@@ -19,9 +18,7 @@ import { createManagerNotifier } from '#features/library/notify-managers.ts';
 import { openMediaServers } from '#features/media-servers/open-media-servers.ts';
 import { openNotifications } from '#features/notifications/open-notifications.ts';
 import { openPlex } from '#features/plex/open-plex.ts';
-import { openProbes } from '#features/providers/open-probes.ts';
-import { openProviders } from '#features/providers/open-providers.ts';
-import { createReadRecords } from '#features/providers/read-records.ts';
+import { openProviderParts } from '#features/providers/open-provider-parts.ts';
 import { openSearches } from '#features/searches/open-searches.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { openSubtitles } from '#features/subtitles/open-subtitles.ts';
@@ -120,7 +117,7 @@ export async function createComposition({
     now,
   });
 
-  const { pool, testService } = await openProviders({
+  const providerParts = await openProviderParts({
     ...common,
     providers,
     limitKeys,
@@ -128,8 +125,7 @@ export async function createComposition({
     probe,
     releasePages: createReleasePages(managers.clientOf),
   });
-  const probes = openProbes({ ...common, keys: providers.map(({ key }) => key), pool, probe });
-  const reputation = openReputation(common);
+  const { pool, reputation } = providerParts;
   const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
   const mediaServers = await openMediaServers({ ...common, plex: plex.link, quietMs: refreshQuietMs });
   const notifications = await openNotifications({ ...common, environment, hosts: notificationHosts });
@@ -218,10 +214,7 @@ export async function createComposition({
     scheduler,
     managers,
     subtitles,
-    pool,
-    testService,
-    probes,
-    readProviderRecords: createReadRecords({ ...common, reputation, providers, now: now ?? Date.now }),
+    providerParts,
     search,
     runInWorker,
     probe,

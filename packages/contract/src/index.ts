@@ -59,6 +59,7 @@ export * from './notification-events.ts';
 export * from './notifications.ts';
 export * from './page-config.ts';
 export * from './plex.ts';
+export * from './provider-status.ts';
 export * from './providers.ts';
 export * from '@captionarr/domain/search/read-pattern.ts';
 export * from '@captionarr/domain/search/search-shapes.ts';

@@ -14,6 +14,7 @@ export const addic7ed = describeProvider({
     media: ['episode'],
     languages: [...languageNames.keys()],
     limits: { calls: 1, perMs: 2000 },
+    countsDownloads: true,
     knowsHearingImpaired: true,
   },
   isWorldwide: true,

@@ -1,6 +1,6 @@
 import type { Provenance } from '#providers/provenance.ts';
 
-const recording = 'recordings of 2025-02-13 (tapes/season.json has their shape)';
+const recording = 'shape of recordings of 2025-02-13: tapes/season.json';
 const clients = 'described by other clients, 2026';
 
 export const provenance: Provenance = [

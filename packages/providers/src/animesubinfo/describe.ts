@@ -9,6 +9,7 @@ export const animesubinfo = describeProvider({
     media: ['episode', 'movie'],
     languages: ['pl'],
     limits: { calls: 1, perMs: 1000 },
+    testedWith: 'anime',
   },
   isForAnime: true,
 });

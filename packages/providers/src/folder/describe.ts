@@ -11,6 +11,7 @@ export const folder = describeProvider({
     media: ['episode', 'movie'],
     languages: 'all',
     limits: { calls: 1, perMs: 1 },
+    testedWith: 'file',
     isLocal: true,
   },
   fields: {

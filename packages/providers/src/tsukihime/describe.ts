@@ -5,10 +5,12 @@ export const tsukihime = describeProvider({
   name: 'TsukiHime',
   description: 'Anime series and movies, from tracks inside released files, in about 56 languages. No account.',
   homepage: 'https://tsukihime.org',
+  isForAnime: true,
   capabilities: {
     media: ['episode', 'movie'],
     languages: 'all',
     limits: { calls: 2, perMs: 1000 },
+    testedWith: 'anime',
     knowsHearingImpaired: true,
   },
 });

@@ -1,4 +1,4 @@
-import { formName, type type ScoringReplay, type SettingKey } from '@captionarr/contract';
+import { formName, type ScoringReplay, type SettingKey } from '@captionarr/contract';
 import {
   replayChoices,
   type ChangedChoice,
