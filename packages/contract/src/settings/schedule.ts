@@ -5,7 +5,7 @@ export const manuallyHours = 876_000;
 export const manuallyMinutes = 52_560_000;
 /** What is planned for an hour starts within so many minutes after it, each installation at its own time. */
 export const hourWindow = 15;
-export const timeOfDayHelp = `In the server’s time zone, or up to ${hourWindow} minutes later. System › Tasks shows the exact time.`;
+export const timeOfDayHelp = `In the server’s time zone. It starts up to ${hourWindow} minutes later; System › Tasks shows the exact time.`;
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const dayOptions: readonly Option<number>[] = days.map((label, value) => ({ value, label }));

@@ -78,7 +78,7 @@ function explainPreference(facts: VerdictFacts, taken: Candidate): string {
 const arrival = (facts: VerdictFacts, taken: Candidate): string =>
   taken.pack_for === undefined
     ? `Downloaded from ${shortName(facts, taken)}`
-    : `Taken from the ${shortName(facts, taken)} pack fetched for ${taken.pack_for}`;
+    : `From the ${shortName(facts, taken)} season pack, downloaded for ${taken.pack_for}`;
 
 /** The predicate for each rule, after "The best candidate …". */
 const reasons: Record<RuleName, (detail: string) => string> = {

@@ -6,7 +6,7 @@ export const cinemaz = describeProvider({
   name: 'CinemaZ',
   description: 'Subtitles from a private tracker for rare movies. Members only.',
   homepage: 'https://cinemaz.to',
-  message: 'It only has subtitles for files that came from there, as the history of Sonarr or Radarr shows.',
+  message: 'Only finds subtitles for files that came from this tracker, according to the history of Sonarr or Radarr.',
   capabilities: {
     media: ['episode', 'movie'],
     languages: 'all',

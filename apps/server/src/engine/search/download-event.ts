@@ -12,7 +12,7 @@ export function downloadEvent(
   { path, language }: Pick<SavedFile, 'path' | 'language'>,
 ): HistoryEvent {
   const { video, provider, found, score, action, searchId, packFor } = order;
-  const origin = packFor === undefined ? '' : `, from the pack fetched for ${packFor}`;
+  const origin = packFor === undefined ? '' : `, from the season pack downloaded for ${packFor}`;
   return {
     type: video.type,
     mediaId: video.id,

@@ -16,14 +16,14 @@ const attributes = (label: string, help: string, keys: readonly (keyof typeof wo
   list({ label, help, default: [], options: keys.map((value) => ({ value, label: words[value] })) });
 
 const requiredHelp =
-  'Subtitles for a release that differs in one of these aren’t downloaded. What isn’t known about a video can’t be required.';
+  'Subtitles for a release that differs in one of these aren’t downloaded. A detail that isn’t known of your video isn’t checked.';
 const ignoredHelp = 'These count neither for nor against a subtitle.';
 
 /** Additive: other servers of this API score in one way only. */
 export const scoring = {
   provider_bonus: list({
     label: 'Bonus by provider',
-    help: `Percent that subtitles of a provider gain or lose, up to ${largestBonus}, e.g. subdl:5 or gestdown:-10.`,
+    help: `Percent added to the score of a provider’s subtitles, from −${largestBonus} to ${largestBonus}, e.g. subdl:5 or gestdown:-10.`,
     default: [],
     pattern: { matches: String.raw`^[a-z0-9_]+:[+-]?\d{1,2}$`, says: 'Write it like subdl:5 or gestdown:-10.' },
   }),

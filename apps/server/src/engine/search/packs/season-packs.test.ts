@@ -123,12 +123,18 @@ test('one download fills every episode of the season that lacks a subtitle', asy
   const [record] = await recordsOf(1);
   expect(record).toMatchObject({ trigger: 'pack', candidates: [{ state: 'taken', pack_for: '1×03' }] });
   expect(record?.verdicts[0]?.sentence).toBe(
-    'Taken from the SubSource pack fetched for 1×03, score 100%; your minimum is 90%.',
+    'From the SubSource season pack, downloaded for 1×03, score 100%; your minimum is 90%.',
   );
   expect((await history()).map(({ media_id, description }) => [media_id, description])).toEqual([
     [103, 'English subtitles downloaded from subsource with a score of 100%.'],
-    [101, 'English subtitles downloaded from subsource with a score of 100%, from the pack fetched for 1×03.'],
-    [102, 'English subtitles downloaded from subsource with a score of 100%, from the pack fetched for 1×03.'],
+    [
+      101,
+      'English subtitles downloaded from subsource with a score of 100%, from the season pack downloaded for 1×03.',
+    ],
+    [
+      102,
+      'English subtitles downloaded from subsource with a score of 100%, from the season pack downloaded for 1×03.',
+    ],
   ]);
   expect(new Set((await changes()).map(({ batch }) => batch)).size).toBe(1);
 });

@@ -421,7 +421,7 @@ test('what this server cannot use is listed as not available yet, and cannot be 
 
 test('a provider that nobody has confirmed says so in the list and on its card', async () => {
   const usable = { ...nothing, providers: ['betaseries', 'gestdown', 'wizdom'], confirmed: ['gestdown'] };
-  const words = 'Not confirmed yet: tell us with a test';
+  const words = 'Not confirmed yet: run a test';
   await open({ address: '/#add', usable, values: { 'general.enabled_providers': ['wizdom'] } });
 
   const options = within(await dialog('Add provider'));
@@ -441,7 +441,7 @@ test('what has ended says so and what to use instead, and can be disabled', asyn
 
   await user.click(card);
   const box = await dialog(/^Subdivx/);
-  expect(box).toHaveTextContent('Subdivx has shut down or no longer lets apps in. Use SubX instead.');
+  expect(box).toHaveTextContent('Subdivx has shut down or no longer allows apps. Use SubX instead.');
   expect(within(box).queryByRole('link')).not.toBeInTheDocument();
   await user.click(within(box).getByRole('button', { name: 'Disable' }));
 

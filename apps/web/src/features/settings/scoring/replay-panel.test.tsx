@@ -35,9 +35,9 @@ test('tells how many choices would be different, from what to what, and why', as
   expect(await screen.findByText('31 of the last 400 choices would be different.')).toBeVisible();
   expect(screen.getByText('Copperline 1×02')).toBeVisible();
   expect(screen.getByText('SubDL 94% → nothing')).toBeVisible();
-  expect(screen.getByText('Required: same Release group. The earlier choice doesn’t have it.')).toBeVisible();
+  expect(screen.getByText('Release group must match, but doesn’t for the earlier choice.')).toBeVisible();
   expect(screen.getByText('And 30 more.')).toBeVisible();
-  expect(screen.getByText('7 older records can’t be replayed.')).toBeVisible();
+  expect(screen.getByText('7 older search records can’t be compared.')).toBeVisible();
   expect(server.asked(asked)[0]?.form).toEqual({ 'settings-general-required_attributes': ['release_group'] });
   expect(await axeViolations(baseElement)).toEqual([]);
 });

@@ -131,7 +131,7 @@ test('a site that has asked for fewer requests is named, also while all is well'
 
   expect(await screen.findByText(/^This site has asked/)).toBeVisible();
   expect(rowOf('SubDL')).toHaveTextContent(
-    'This site has asked for fewer requests. Captionarr sends at most 6 a minute.',
+    'This provider has asked for fewer requests. Captionarr sends at most 6 a minute.',
   );
   expect(rowOf('Gestdown')).not.toHaveTextContent('fewer requests');
 });
