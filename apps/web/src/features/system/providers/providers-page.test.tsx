@@ -123,13 +123,13 @@ test('on a phone each is a card', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a site that has asked for fewer requests is named, also while all is well', async () => {
+test('a provider that has asked for fewer requests is named, also while all is well', async () => {
   open([
     { ...good, asked_per_minute: 6 },
     { ...untried, asked_per_minute: null },
   ]);
 
-  expect(await screen.findByText(/^This site has asked/)).toBeVisible();
+  expect(await screen.findByText(/^This provider has asked/)).toBeVisible();
   expect(rowOf('SubDL')).toHaveTextContent(
     'This provider has asked for fewer requests. Captionarr sends at most 6 a minute.',
   );
