@@ -117,14 +117,9 @@ export async function createComposition({
     now,
   });
 
-  const providerParts = await openProviderParts({
-    ...common,
-    providers,
-    limitKeys,
-    hosts: providerHosts,
-    probe,
-    releasePages: createReleasePages(managers.clientOf),
-  });
+  const releasePages = createReleasePages(managers.clientOf);
+  const ways = { hosts: providerHosts, limitKeys, probe, releasePages };
+  const providerParts = await openProviderParts({ ...common, ...ways, providers });
   const { pool, reputation } = providerParts;
   const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
   const mediaServers = await openMediaServers({ ...common, plex: plex.link, quietMs: refreshQuietMs });

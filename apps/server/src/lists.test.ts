@@ -114,6 +114,8 @@ const historyRow = fc.record({
   blacklisted: flag,
   undone_at: maybeNumber,
   undoable: flag,
+  pack_batch: maybeText,
+  pack_files: number,
   is_current: flag,
   profile_id: maybeNumber,
   monitored: fc.option(flag),
