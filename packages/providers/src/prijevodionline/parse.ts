@@ -34,7 +34,7 @@ export function readEpisodes(page: Page, text: string): Show {
     if (element.name === 'h3') season = number;
     else episodes.set(`${season}x${Number.parseInt(textOf(page(element).find('li.broj').first()), 10)}`, number);
   }
-  return { key: /epizode\.key\s*=\s*["'](\w*)/.exec(text)?.[1] ?? '', episodes };
+  return { key: /epizode\.key\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? '', episodes };
 }
 
 const known = new Set(['hr', 'sr', 'bs', 'cg']);

@@ -43,7 +43,9 @@ export function openProbes({ db, settings, keys, pool, jobs, probe, emit, now }:
       if (key !== undefined && key !== '') assertKnown(key);
       const providers = key ? [key] : pool.list().map((state) => state.key);
       if (providers.length === 0)
-        throw new AppError('conflict', 'No providers are enabled. Enable one under Settings › Providers.');
+        throw new AppError('conflict', 'No providers are enabled. Enable one under Settings › Providers.', {
+          help: 'no-provider',
+        });
       return jobs.enqueue(job, { providers }, { dedupe: providers.join(',') });
     },
 

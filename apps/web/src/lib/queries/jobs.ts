@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { currentLanguage } from '#lib/i18n.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 import { keys } from './keys.ts';
 
 export const jobsQuery = () =>
@@ -9,7 +10,7 @@ export const jobsQuery = () =>
     queryFn: async ({ signal }) => {
       const jobs = await api.jobs.list({ query: {}, signal });
       if (currentLanguage() === 'en') return jobs;
-      const { sayJobs } = await import('#lib/say-jobs.ts');
+      const { sayJobs } = await loadChunk(() => import('#lib/say-jobs.ts'));
       return { ...jobs, data: sayJobs(jobs.data) };
     },
     meta: { needs: 'jobs.list' },
