@@ -3,6 +3,7 @@ import { parseRelease } from '#domain/search/parse-release.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { episodeInNames } from './episode-in-names.ts';
 import { matchFacts } from './match-facts.ts';
+import { numberIn } from './numbers.ts';
 import { isTitleOf } from './titles.ts';
 
 /** A row of a site that lists whole archives: a heading, and whatever else it says. */
@@ -72,8 +73,6 @@ function readHeading(heading: string, { type }: Pick<VideoFacts, 'type'>): Headi
   const { title = bare, season: coded, episodes } = parseRelease(bare, 'episode');
   return { titles: titlesIn(title), year, season: coded, episodes };
 }
-
-const numberIn = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
 
 /** `Title / Title in another language` */
 const titlesIn = (text: string): string[] => [text, ...text.split(/\s\/\s|\saka\s/i)];

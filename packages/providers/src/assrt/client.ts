@@ -1,6 +1,7 @@
 import { parseRelease } from '#domain/search/parse-release.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { fetchFile, goneFile } from '#providers/fetch-file.ts';
+import { twoDigits } from '#providers/numbers.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { assrt } from './describe.ts';
 import { chooseFile, readSubtitles, toCandidates, type Subtitle } from './parse.ts';
@@ -36,9 +37,8 @@ export const client = defineClient(assrt, {
   },
 });
 
-const two = (number: number | null) => String(number ?? 0).padStart(2, '0');
 const questionOf = ({ type, title, season, episode, year }: VideoFacts) =>
-  type === 'episode' ? `${title} S${two(season)}E${two(episode)}` : `${title} ${year ?? ''}`.trim();
+  type === 'episode' ? `${title} S${twoDigits(season)}E${twoDigits(episode)}` : `${title} ${year ?? ''}`.trim();
 
 function isFor(name: string, season: number | null, episode: number | null): boolean {
   if (episode === null) return true;

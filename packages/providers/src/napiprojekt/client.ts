@@ -3,6 +3,7 @@ import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { napiProjektToken } from '#domain/search/video-hash.ts';
 import { goneFile } from '#providers/fetch-file.ts';
+import { twoDigits } from '#providers/numbers.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { isTitleOf, searchTitles } from '#providers/titles.ts';
 import { napiprojekt } from './describe.ts';
@@ -72,9 +73,8 @@ function isMeant({ titles, year, imdb }: CatalogueTitle, video: VideoFacts): boo
   return isYear && titles.some((title) => isTitleOf(video, title));
 }
 
-const pad = (number: number | null) => String(number).padStart(2, '0');
 const episodeMark = ({ type, season, episode }: VideoFacts) =>
-  type === 'episode' ? `-s${pad(season)}e${pad(episode)}` : '';
+  type === 'episode' ? `-s${twoDigits(season)}e${twoDigits(episode)}` : '';
 
 function present({ hash: id, author, frameRate }: CatalogueRow, { type }: VideoFacts, hash?: string): FoundSubtitle {
   const byTitle = type === 'episode' ? (['series', 'season', 'episode'] as const) : (['title', 'year'] as const);

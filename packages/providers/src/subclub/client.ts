@@ -2,6 +2,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { fetchFile } from '#providers/fetch-file.ts';
 import { need } from '#providers/lenient.ts';
 import { matchFacts } from '#providers/match-facts.ts';
+import { numberIn } from '#providers/numbers.ts';
 import { defineClient } from '#providers/provider.ts';
 import { readElements, readPage, textOf } from '#providers/read-page.ts';
 import { isTitleOf, searchTitles } from '#providers/titles.ts';
@@ -40,10 +41,8 @@ export const client = defineClient(subclub, {
   download: ({ id }, _config, context) => fetchFile(context, { url: `${site}/down.php`, query: { id } }),
 });
 
-const numberOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
-
 /** `Title (2011) [01x02]` */
 function readHeading(text: string) {
   const [, title = text, year, season, episode] = /^(.*?)\s*(?:\((\d{4})\))?\s*(?:\[(\d+)x(\d+)\])?$/.exec(text) ?? [];
-  return { title, year: numberOf(year), season: numberOf(season), episode: numberOf(episode) };
+  return { title, year: numberIn(year), season: numberIn(season), episode: numberIn(episode) };
 }

@@ -3,6 +3,7 @@ import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { fetchFile } from '#providers/fetch-file.ts';
 import { frameRateIn } from '#providers/frame-rate-in.ts';
 import { matchHeading } from '#providers/match-heading.ts';
+import { twoDigits } from '#providers/numbers.ts';
 import { pathOn } from '#providers/page-parts.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { readElements, readPage, textOf } from '#providers/read-page.ts';
@@ -28,8 +29,6 @@ export const client = defineClient(subsunacs, {
   download: ({ id }, _config, context) => fetchFile(context, { url: `${site}${id}`, headers }),
 });
 
-const two = (number: number | null) => String(number ?? 0).padStart(2, '0');
-
 async function ask(
   title: string,
   code2: string,
@@ -37,7 +36,7 @@ async function ask(
   context: ProviderContext,
 ): Promise<FoundSubtitle[]> {
   const isMovie = video.type === 'movie';
-  const m = isMovie ? title : `${title} ${two(video.season)} ${two(video.episode)}`;
+  const m = isMovie ? title : `${title} ${twoDigits(video.season)} ${twoDigits(video.episode)}`;
   const y = isMovie && video.year !== null ? video.year : '';
   const unused = { c: '', a: '', d: '', u: '', g: '', t: '' };
   const query = { m, l: languageNumbers[code2], y, action: button, ...unused, imdbcheck: 1 };

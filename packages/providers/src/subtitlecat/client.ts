@@ -4,6 +4,7 @@ import type { MatchKey } from '#domain/search/match-key.ts';
 import { matchVideo } from '#domain/search/match-video.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { fetchFile } from '#providers/fetch-file.ts';
+import { episodeMark } from '#providers/numbers.ts';
 import { pathOn } from '#providers/page-parts.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { readElements, readPage, textOf } from '#providers/read-page.ts';
@@ -13,7 +14,6 @@ import { subtitlecat } from './describe.ts';
 const site = 'https://www.subtitlecat.com';
 /** Each is a page of its own. */
 const maxUploads = 5;
-const two = (number: number | null) => String(number ?? 0).padStart(2, '0');
 
 /** Uploads that the site translates to every language on request; asked by title, then page by page. */
 export const client = defineClient(subtitlecat, {
@@ -39,9 +39,8 @@ interface Upload {
 
 /** Uploads for this very video, those with a name most like its own first. */
 async function askUploads(title: string, video: VideoFacts, context: ProviderContext): Promise<Upload[]> {
-  const { type, year, season, episode } = video;
-  const place = type === 'movie' ? String(year ?? '') : `S${two(season)}E${two(episode)}`;
-  const search = `${title} ${place}`.trim();
+  const { type, year } = video;
+  const search = `${title}${type === 'movie' ? ` ${year ?? ''}` : episodeMark(video)}`.trim();
   const answer = await context.http({ url: `${site}/index.php`, query: { search } });
   const page = await readPage(context, answer, 'table.sub-table, input[name="search"]');
   const needed: readonly MatchKey[] =

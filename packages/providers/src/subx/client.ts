@@ -1,5 +1,6 @@
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { fetchFile } from '#providers/fetch-file.ts';
+import { twoDigits } from '#providers/numbers.ts';
 import { defineClient } from '#providers/provider.ts';
 import { titlesToTry } from '#providers/titles.ts';
 import { subx } from './describe.ts';
@@ -32,8 +33,6 @@ export const client = defineClient(subx, {
     fetchFile(context, { url: `${site}/${id}/download`, headers: authorization(api_key) }),
 });
 
-const two = (number: number | null) => String(number ?? 0).padStart(2, '0');
-
 /** By number, then by title until something is found: an episode's, its season's, the bare ones. */
 function waysToAsk(video: VideoFacts): ({ imdb_id: string } | { title: string; year?: number | undefined })[] {
   const { type, ids, title, season, episode } = video;
@@ -41,7 +40,11 @@ function waysToAsk(video: VideoFacts): ({ imdb_id: string } | { title: string; y
   // The year of an episode is its own there; for a series it is that of the first.
   if (type === 'movie')
     return [...byNumber, ...titlesToTry(video).map((one) => ({ title: one, year: video.year ?? undefined }))];
-  const named = [`${title} S${two(season)}E${two(episode)}`, `${title} S${two(season)}`, ...titlesToTry(video)];
+  const named = [
+    `${title} S${twoDigits(season)}E${twoDigits(episode)}`,
+    `${title} S${twoDigits(season)}`,
+    ...titlesToTry(video),
+  ];
   return [...byNumber, ...named.map((one) => ({ title: one }))];
 }
 

@@ -3,6 +3,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { id, number, readRows, text } from '#providers/lenient.ts';
+import { twoDigits } from '#providers/numbers.ts';
 import type { ReadContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
@@ -63,11 +64,9 @@ export function readSearch(json: unknown, video: VideoFacts, context: ReadContex
   return { pages: PagesAvailable ?? 1, found };
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** Several names in one text. A leading `WEB` would be read as a title, so the target is prepended. */
 function releasesOf({ Title, Year, Season, Episode, Release }: Result): string[] {
-  const mark = Season ? `S${two(Season)}${Episode ? `E${two(Episode)}` : ''}` : (Year ?? '');
+  const mark = Season ? `S${twoDigits(Season)}${Episode ? `E${twoDigits(Episode)}` : ''}` : (Year ?? '');
   return (Release ?? '')
     .split(/\s*(?:\/|,|\n)\s*/)
     .filter((name) => name !== '')
