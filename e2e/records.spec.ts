@@ -130,7 +130,7 @@ test('Search All of a person and a save in the browser are recorded as theirs', 
     .getByRole('button', { name: /^Why\?/ })
     .first()
     .click();
-  await expect(page.getByText(/with Search All · in a browser without sign-in/)).toBeVisible();
+  await expect(page.getByText(/with Search All · .*in a browser without sign-in/)).toBeVisible();
 
   await page.goto(url('/settings/general'));
   const status = await page.evaluate(async () => {
