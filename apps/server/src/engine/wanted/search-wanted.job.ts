@@ -1,4 +1,5 @@
 import type { LibraryKind, MediaKind } from '@captionarr/contract';
+import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { isDue } from '#domain/search/adaptive.ts';
 import type { WorkKind } from '#domain/search/plan-quota.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
@@ -69,8 +70,11 @@ export const createSearchWantedJob = (
 
       const searchChunk = async (chunk: readonly WantedVideo[], work: WorkKind, message?: string) => {
         const videos = chunk.map(due).filter(({ languages }) => languages.length > 0);
-        const languages = [...new Set(videos.flatMap((each) => each.languages.map(({ language }) => language)))];
-        if (videos.length > 0 && pool.choose({ type }, languages).ask.length === 0)
+        const codes = videos.flatMap((each) => each.languages.map(({ language }) => parseLanguageText(language).code2));
+        const { ask, left: skipped } = pool.choose({ type }, [...new Set(codes)]);
+        // A few that go first may want a language that no provider has; the rest is searched all the same.
+        const isHopeless = work === 'rest' || skipped.length === 0 || skipped.some(({ state }) => state === 'paused');
+        if (videos.length > 0 && ask.length === 0 && isHopeless)
           throw new AppError('unavailable', 'No provider is available right now. See System › Providers.', {
             help: 'no-provider',
           });

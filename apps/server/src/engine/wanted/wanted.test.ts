@@ -34,6 +34,7 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
   const log = pino({ level: 'silent' });
   const orders: SearchOrder[] = [];
   const removed: string[] = [];
+  const chosenFor: string[] = [];
   let now = 1e12;
   let isPaused = false;
   const searcher = {
@@ -43,7 +44,12 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
     },
   };
   // Only whether somebody can be asked counts here.
-  const pool = { choose: () => ({ ask: isPaused ? [] : [{}], left: [] }) } as unknown as ProviderPool;
+  const pool = {
+    choose(_video: unknown, languages: readonly string[]) {
+      chosenFor.push(...languages);
+      return { ask: isPaused ? [] : [{}], left: [] };
+    },
+  } as unknown as ProviderPool;
   const blacklist = createBlacklist({ db, emit: () => undefined });
   const jobs = createJobQueue({ db, emit: () => undefined, log });
   const wanted = openWanted({
@@ -67,6 +73,7 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
   return {
     db,
     settings,
+    chosenFor,
     jobs,
     wanted,
     orders,
@@ -195,6 +202,15 @@ test('when nobody can be asked, that is said instead of going through everything
     'No provider is available right now',
   );
   expect(asked()).toEqual([]);
+});
+
+test('providers are chosen by the language alone: what they have for the hearing impaired is in it', async () => {
+  const { db, wanted, jobs, chosenFor } = await start();
+  await db.updateTable('missing').set({ language: 'de:hi' }).where('media_id', '=', 5).execute();
+
+  await jobs.whenFinished(await wanted.searchAll('movies', 'anna'));
+
+  expect(new Set(chosenFor)).toEqual(new Set(['de']));
 });
 
 test('after an import, what nobody has looked for yet is searched, unless it is left to the next search of all', async () => {
