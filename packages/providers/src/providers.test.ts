@@ -105,7 +105,7 @@ interface Texts {
 
 function wordsOf({ fields }: ProviderDescription, name: string): object {
   const field = fields?.[name];
-  return { ...field, ...(field?.kind === 'text' && field.pattern) };
+  return { ...field, ...((field?.kind === 'text' || field?.kind === 'list') && field.pattern) };
 }
 
 test('every client has known languages, each once, and allows a call', () => {
