@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { LiveEvent, SettingKey } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { tightest } from '#domain/search/plan-quota.ts';
@@ -206,14 +205,13 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
 
     trial(key, signal, unsaved) {
       const pooled = find(key);
-      if (!unsaved) return createTrial({ pooled, use, config: configFor(pooled), signal });
-      // Another account is another session, and whatever it does says nothing of the saved one.
-      const isSame = isDeepStrictEqual(unsaved, configOf(settings, key));
-      const stranger = { ...pooled, ...(!isSame && { memory: createMemory(now) }) };
+      // Without its memory, it signs in and asks anew: an answer that is remembered would test nothing.
+      const fresh = { ...pooled, memory: createMemory(now) };
+      if (!unsaved) return createTrial({ pooled: fresh, use, config: configFor(pooled), signal });
       const config = unsaved as never;
       const missing = () => pooled.provider.missingConfig?.(config, integrationsOf(settings));
       const tryOut = createProviderRunner({ ...tools, ...unnoted, missingConfig: missing });
-      return createTrial({ pooled: stranger, use: tryOut, config, signal });
+      return createTrial({ pooled: fresh, use: tryOut, config, signal });
     },
 
     listPaused: () =>

@@ -71,6 +71,16 @@ test('one provider alone can be tested', async () => {
   expect(await probeOf('gestdown')).toBeNull();
 });
 
+test('a provider that remembers what it does not have is asked again by a second test', async () => {
+  const { api, lab } = await start(['gestdown']);
+  const ask = () => api.providers.test({ form: { provider: 'gestdown', settings: {} } });
+  await ask();
+  lab.calls.length = 0;
+
+  expect(await ask()).toMatchObject({ ok: true, status: 'Good' });
+  expect(lab.calls.length).toBeGreaterThan(0);
+});
+
 test('settings that are not saved are tested: right ones find something, wrong ones say why', async () => {
   const { api, app, probeOf } = await start(['opensubtitlescom']);
   const tryOut = (value: string) =>

@@ -12,7 +12,7 @@ import { Fact } from '#kit/facts/fact.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { useSavedTests } from '#blocks/providers/probe/use-saved-tests.ts';
 import { ProviderFacts } from '#blocks/providers/state/provider-facts.tsx';
-import { TogetherFact } from '#blocks/providers/state/together-fact.tsx';
+import { useTogetherText } from '#blocks/providers/state/use-together-text.ts';
 import { AntiCaptcha } from './anti-captcha.tsx';
 import { EnabledProviders } from './enabled-providers.tsx';
 import { Integrations } from './integrations.tsx';
@@ -40,12 +40,9 @@ export const ProvidersPage = () => (
 function EnabledCount({ count }: { count: number }) {
   const { t } = useTranslation();
   const states = useQuery(providerStatesQuery()).data;
+  const together = useTogetherText();
   if (!states?.length) return <Fact>{t('providersPage.count', { count })}</Fact>;
-  return (
-    <ProviderFacts providers={states}>
-      <TogetherFact />
-    </ProviderFacts>
-  );
+  return <ProviderFacts providers={states}>{together && <Fact>{together}</Fact>}</ProviderFacts>;
 }
 
 function AddButton() {

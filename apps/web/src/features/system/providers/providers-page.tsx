@@ -13,10 +13,11 @@ import { providerStatesQuery, resetProviders } from '#lib/queries/provider-state
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import { useTableView } from '#kit/data-table/table-view.ts';
 import { PageHead } from '#kit/page/page-head.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { ProviderFacts } from '#blocks/providers/state/provider-facts.tsx';
-import { TogetherFact } from '#blocks/providers/state/together-fact.tsx';
+import { useTogetherText } from '#blocks/providers/state/use-together-text.ts';
 import { ProviderStateCard } from './provider-state-card.tsx';
 import { useProviderColumns } from './use-provider-columns.tsx';
 
@@ -34,6 +35,7 @@ export function SystemProvidersPage() {
     mutationFn: resetProviders,
     onSuccess: () => client.invalidateQueries({ queryKey: keys.providers }),
   });
+  const together = useTogetherText();
   const [showsTests, setShowsTests] = useState(false);
   const title = t('systemProviders.title');
   usePageTitle(title);
@@ -43,13 +45,7 @@ export function SystemProvidersPage() {
       <PageHead
         title={narrow ? title : t('nav.providers')}
         section={narrow ? undefined : t('nav.system')}
-        status={
-          data && (
-            <ProviderFacts providers={data}>
-              <TogetherFact />
-            </ProviderFacts>
-          )
-        }
+        status={data && <ProviderFacts providers={data}>{together && <Fact>{together}</Fact>}</ProviderFacts>}
         plain
         actions={[
           {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { useProfileLanguages } from '#blocks/languages/use-profile-languages.ts';
-import { Fact } from '#kit/facts/fact.tsx';
 import { formatList } from '#lib/format-list.ts';
 import { togetherQuery } from '#lib/queries/provider-states.ts';
 import { foundPercent } from './found-shares.ts';
@@ -10,8 +9,8 @@ import { foundPercent } from './found-shares.ts';
 /** More languages would not fit in the line. */
 const most = 3;
 
-/** For how much of what was searched at least one provider had something; nothing when nothing was searched. */
-export function TogetherFact() {
+/** For how much of what was searched at least one provider had something; undefined if nothing was searched. */
+export function useTogetherText(): string | undefined {
   const { t, i18n } = useTranslation();
   const nameOf = useLanguageText();
   const languages = useProfileLanguages();
@@ -19,9 +18,9 @@ export function TogetherFact() {
   const shown = languages
     ? languages.flatMap((code2) => counts.find(({ language }) => language === code2) ?? []).slice(0, most)
     : counts.slice(0, most);
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return undefined;
   const parts = shown.map(({ language, asked, found }) =>
     t('providerRecord.shareOf', { percent: foundPercent({ asked, found }), language: nameOf(language) }),
   );
-  return <Fact>{t('providerRecord.together', { parts: formatList(parts, i18n.language) })}</Fact>;
+  return t('providerRecord.together', { parts: formatList(parts, i18n.language) });
 }
