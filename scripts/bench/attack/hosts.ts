@@ -1,4 +1,4 @@
-import { forEachConcurrently } from '../../../apps/server/src/engine/library/sync/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../../apps/server/src/platform/for-each-concurrently.ts';
 import { key } from '../product.ts';
 import { startAndAsk, freePort } from '../../../lab/src/process.ts';
 import { sendRaw } from './raw-request.ts';

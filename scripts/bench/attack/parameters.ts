@@ -1,4 +1,4 @@
-import { forEachConcurrently } from '../../../apps/server/src/engine/library/sync/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../../apps/server/src/platform/for-each-concurrently.ts';
 import { contract, type Endpoint, type EndpointGroup } from '@captionarr/contract';
 import { key } from '../product.ts';
 import { isBare500, sendRaw } from './raw-request.ts';

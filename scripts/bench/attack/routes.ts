@@ -1,4 +1,4 @@
-import { forEachConcurrently } from '../../../apps/server/src/engine/library/sync/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../../apps/server/src/platform/for-each-concurrently.ts';
 import { contract, type EndpointGroup } from '@captionarr/contract';
 import { key } from '../product.ts';
 import { sendRaw, type RawRequest } from './raw-request.ts';

@@ -1,4 +1,4 @@
-import { forEachConcurrently } from '../../../apps/server/src/engine/library/sync/for-each-concurrently.ts';
+import { forEachConcurrently } from '../../../apps/server/src/platform/for-each-concurrently.ts';
 import { key } from '../product.ts';
 import { isBare500, sendRaw, type RawAnswer } from './raw-request.ts';
 import type { Note } from './scorecard.ts';

@@ -1,7 +1,7 @@
 import type { Cue } from '#domain/subtitles/cue.ts';
 import { translatable } from '#domain/subtitles/translatable.ts';
 import type { TranslateContext, Translator } from '#domain/translate/translator.ts';
-import { forEachConcurrently } from '#engine/library/sync/for-each-concurrently.ts';
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import { AppError } from '#platform/errors.ts';
 
 /** Translates the texts of cues and keeps their times. Repeated texts are sent once. */

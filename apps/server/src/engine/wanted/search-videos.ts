@@ -1,6 +1,6 @@
 import type { MediaKind, SearchRecord } from '@captionarr/contract';
 import type { WorkKind } from '#domain/search/plan-quota.ts';
-import { forEachConcurrently } from '#engine/library/sync/for-each-concurrently.ts';
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import type { Searcher } from '#engine/search/searcher.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobContext } from '#platform/jobs/job.ts';

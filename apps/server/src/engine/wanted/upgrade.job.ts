@@ -2,7 +2,7 @@ import type { MediaKind } from '@captionarr/contract';
 import { sql } from 'kysely';
 import { scoreToday } from '#domain/search/upgradable.ts';
 import { readHistory, type HistoryRow } from '#engine/history/history-rows.ts';
-import { forEachConcurrently } from '#engine/library/sync/for-each-concurrently.ts';
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { dayMs } from '#platform/durations.ts';

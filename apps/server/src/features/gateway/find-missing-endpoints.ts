@@ -1,5 +1,6 @@
 import { contract, type EndpointGroup } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import type { PathAnswer, Upstream } from './upstream.ts';
 
 /** How many questions are on their way at a time. */
@@ -34,10 +35,9 @@ export async function findMissingEndpoints(upstream: Asked): Promise<string[]> {
   }
   const lacks = new Set<Call>();
   const waiting = questions.values().filter(([call]) => call?.path !== '/api/badges');
-  async function askNext(): Promise<void> {
-    for (const asked of waiting) for (const call of await lackingOf(upstream, asked)) lacks.add(call);
-  }
-  await Promise.all(Array.from({ length: atOnce }, askNext));
+  await forEachConcurrently(waiting, atOnce, async (asked) => {
+    for (const call of await lackingOf(upstream, asked)) lacks.add(call);
+  });
   return calls.filter((call) => lacks.has(call)).map(({ name }) => name);
 }
 

@@ -3,7 +3,7 @@ import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { FileScan, LibraryStore } from '#engine/library/library-store.ts';
 import { emitEpisodes, emitItem } from '#engine/library/live-events.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
-import { forEachConcurrently } from '#engine/library/sync/for-each-concurrently.ts';
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { isSameFile, readFileMark, type FileMark } from '#platform/file-mark.ts';

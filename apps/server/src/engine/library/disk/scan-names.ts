@@ -3,7 +3,7 @@ import type { LibraryKind } from '@captionarr/contract';
 import type { FileScan } from '#engine/library/library-store.ts';
 import { emitEpisodes, emitItem } from '#engine/library/live-events.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
-import { forEachConcurrently } from '#engine/library/sync/for-each-concurrently.ts';
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SubtitleScan } from './subtitle-scan.ts';
 import type { ProbeParts } from './probe-videos.ts';

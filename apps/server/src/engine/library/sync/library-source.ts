@@ -4,7 +4,7 @@ import { mapPath } from '#domain/library/path-mapping.ts';
 import type { Answered, UpstreamFile, UpstreamItem, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
 import type { SubtitleScan } from '#engine/library/disk/subtitle-scan.ts';
 import type { FoundFiles, Saved } from '#engine/library/library-store.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import { readKnownMovies, type KnownVideo } from './known-items.ts';
 import type { SyncRun } from './sync-parts.ts';
 import { placeOfMovie, placeOfSeries, type Listing } from './sync-rules.ts';

@@ -6,7 +6,7 @@ import { emitCounts } from '#engine/library/live-events.ts';
 import { errorMessage } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
 import type { ItemChange } from './change-collector.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import { findInstance, findTitle, readHeld } from './known-items.ts';
 import { removeItems } from './remove-items.ts';
 import { saveItems } from './save-items.ts';

@@ -2,7 +2,7 @@ import { upstreamId } from '#domain/library/ids.ts';
 import type { SubtitleScan } from '#engine/library/disk/subtitle-scan.ts';
 import { yieldIfBlocking } from '#platform/db/event-loop.ts';
 import { errorMessage } from '#platform/errors.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import { syncEpisodes } from './sync-episodes.ts';
 import { nameOf, type SyncRun } from './sync-parts.ts';
 import type { SyncCounts } from './sync-counts.ts';

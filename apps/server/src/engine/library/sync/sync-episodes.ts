@@ -5,7 +5,7 @@ import type { SubtitleScan } from '#engine/library/disk/subtitle-scan.ts';
 import type { FoundFiles } from '#engine/library/library-store.ts';
 import { emitEpisodes } from '#engine/library/live-events.ts';
 import { AppError } from '#platform/errors.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import { readEpisodesHash, readKnownEpisodes, type KnownVideo } from './known-items.ts';
 import { knownFiles } from './library-source.ts';
 import { nameOf, lockKey, type SyncRun } from './sync-parts.ts';

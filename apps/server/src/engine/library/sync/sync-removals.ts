@@ -1,7 +1,7 @@
 import { upstreamId } from '#domain/library/ids.ts';
 import type { UpstreamItem } from '#domain/library/upstream.ts';
 import { errorMessage } from '#platform/errors.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import { readHeld, readKnown } from './known-items.ts';
 import { isTooMuch, judgeRemovals } from './removal-guard.ts';
 import { removeItems } from './remove-items.ts';

@@ -1,3 +1,4 @@
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import { probeProvider, type Probed, type ProbeOptions } from './probe-provider.ts';
 import type { Trial } from './trial.ts';
 
@@ -12,13 +13,8 @@ interface Parts extends ProbeOptions {
 
 /** Tests several providers. */
 export async function probeAll(keys: readonly string[], { start, onProbed, ...options }: Parts): Promise<void> {
-  const waiting = [...keys];
-  const work = async () => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-      options.signal.throwIfAborted();
-      const each = key;
-      await onProbed(each, await probeProvider((signal) => start(each, signal), options));
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, keys.length) }, work));
+  await forEachConcurrently(keys, atOnce, async (key) => {
+    options.signal.throwIfAborted();
+    await onProbed(key, await probeProvider((signal) => start(key, signal), options));
+  });
 }
