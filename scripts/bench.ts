@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   soak: () => import('./bench/soak.ts'),
   sync: () => import('./bench/sync.ts'),
   wanted: () => import('./bench/wanted.ts'),
+  witnesses: () => import('./bench/witnesses.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -1,0 +1,14 @@
+/** A program that we did not write, asked about ours. */
+export interface Witness {
+  /** Debian packages that it needs, each with a program that tells whether it is installed. */
+  packages: Record<string, string>;
+  testify(): Promise<Finding[]>;
+}
+
+export interface Finding {
+  /** What was tried: `a 10 MB upload through Caddy`. */
+  subject: string;
+  holds: boolean;
+  /** What the program answered. */
+  detail: string;
+}
