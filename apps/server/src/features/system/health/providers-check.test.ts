@@ -50,6 +50,21 @@ test('one that fails without a pause is told, and passes by itself', async () =>
   expect(issues).toMatchObject([{ severity: 'warn', object: expect.stringContaining('is failing') }]);
 });
 
+test('a rejected key needs you, even before the provider is paused', async () => {
+  const { issues } = await check(
+    provider('subsource', { fault: 'AuthenticationError', message: 'SubSource rejected the API key.' }),
+  );
+
+  expect(issues).toMatchObject([
+    {
+      severity: 'bad',
+      object: 'SubSource rejects your account',
+      issue: 'SubSource rejected the API key. Check its settings, or disable it.',
+      way: { page: '/settings/providers' },
+    },
+  ]);
+});
+
 test('whose fault a pause is decides who has to do something', async () => {
   const { words, issues } = await check(
     provider('gestdown'),

@@ -73,24 +73,19 @@ function issueOf({ key, missingConfig, pause, fault, message }: ProviderState, n
         help: 'provider-lacks',
       },
     ];
-  if (!pause && fault !== null)
-    return [
-      {
-        key: `provider ${key} fails`,
-        ...sayIssue('provider-failing', { name, reason: message }),
-        severity: 'warn',
-        help: helpWithFault[faultReasons[fault].owner],
-      },
-    ];
-  if (!pause) return [];
-  const { owner } = faultReasons[pause.reason];
+  const reason = pause?.reason ?? fault;
+  if (reason === null) return [];
+  const { owner } = faultReasons[reason];
   const isMine = owner === 'credentials';
+  const values = { name, reason: pause?.message ?? message };
   const said = isMine
-    ? sayIssue('provider-credentials', { name, reason: pause.message })
-    : sayIssue(pausedFor[owner], { name, reason: pause.message, at: pause.until }, now);
+    ? sayIssue('provider-credentials', values)
+    : pause
+      ? sayIssue(pausedFor[owner], { ...values, at: pause.until }, now)
+      : sayIssue('provider-failing', values);
   return [
     {
-      key: `provider ${key} ${owner}`,
+      key: `provider ${key} ${pause || isMine ? owner : 'fails'}`,
       provider: key,
       ...said,
       severity: isMine ? 'bad' : 'warn',
