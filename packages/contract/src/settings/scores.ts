@@ -12,7 +12,7 @@ const points = <const N extends string>(standard: Record<N, number>, kind: 'epis
   Object.fromEntries(
     Object.entries<number>(standard).map(([name, value]) => [
       name,
-      number({ label: label(name, kind), default: value, min: 0, unit: 'points' }),
+      number({ label: label(name, kind), default: value, min: 0 }),
     ]),
   ) as Record<N, NumberField>;
 

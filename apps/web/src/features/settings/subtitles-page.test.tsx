@@ -30,7 +30,7 @@ test('points are offered for the kinds of videos that are managed', async () => 
 
   expect(sections()).toContain('Points for episodes');
   expect(sections()).not.toContain('Points for movies');
-  expect(screen.getByLabelText('Release group (episodes)')).toHaveValue('20 points');
+  expect(screen.getByLabelText('Release group (episodes)')).toHaveValue('20');
 });
 
 test('a change of the scoring shows once what it would have changed, before it is saved', async () => {

@@ -16,7 +16,7 @@ const attributes = (label: string, help: string, keys: readonly (keyof typeof wo
   list({ label, help, default: [], options: keys.map((value) => ({ value, label: words[value] })) });
 
 const requiredHelp =
-  'Subtitles for a release that differs in one of these aren’t downloaded. A detail that isn’t known of your video isn’t checked.';
+  'Subtitles for a release that differs in one of these aren’t downloaded. Details unknown for your video aren’t checked.';
 const ignoredHelp = 'These count neither for nor against a subtitle.';
 
 /** Additive: other servers of this API score in one way only. */
