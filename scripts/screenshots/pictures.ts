@@ -54,7 +54,15 @@ async function openVersions(page: Page): Promise<void> {
 export const pictures: Picture[] = [
   { name: 'series', open: (page) => page.goto('series') },
   { name: 'movies', open: (page) => page.goto('movies') },
-  { name: 'guide', open: (page) => page.goto('guide') },
+  {
+    name: 'guide',
+    async open(page) {
+      await page.goto('series');
+      await named(page, 'System').click();
+      await page.getByRole('menuitem', { name: 'First steps' }).click();
+      await dialogOf(page).waitFor();
+    },
+  },
   { name: 'settings-sonarr', open: (page) => page.goto('settings/sonarr') },
   {
     name: 'profile',

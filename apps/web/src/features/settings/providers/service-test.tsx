@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TestRow } from '#kit/form/test-row.tsx';
 import { api } from '#lib/api.ts';
 import { Needs } from '#lib/needs.tsx';
+import classes from './providers.module.css';
 
 interface Props {
   service: 'flaresolverr' | 'captcha';
@@ -38,13 +39,15 @@ function Test({ service, url, isUnsaved }: Props) {
     return { state: 'ok', text: t(`providersPage.service.${service}`, { version, balance }) } as const;
   };
   return (
-    <TestRow
-      label={t('providersPage.service.test')}
-      hint={t(isUnsaved ? 'providersPage.service.saveFirst' : hints[service])}
-      isTesting={test.isPending}
-      disabled={isUnsaved}
-      result={result()}
-      onTest={() => test.mutate()}
-    />
+    <div className={classes.test}>
+      <TestRow
+        label={t('providersPage.service.test')}
+        hint={t(isUnsaved ? 'providersPage.service.saveFirst' : hints[service])}
+        isTesting={test.isPending}
+        disabled={isUnsaved}
+        result={result()}
+        onTest={() => test.mutate()}
+      />
+    </div>
   );
 }

@@ -1,17 +1,25 @@
-import type { HealthCheck } from '@captionarr/contract';
+import type { HealthCheck, HealthIssue } from '@captionarr/contract';
 import { Skeleton } from '@mantine/core';
 import { IconCircleMinus } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
+import type { i18n as I18n, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatRelative } from '#lib/relative-time.ts';
 import { formatSize } from '#lib/size.ts';
 import { Card } from '#kit/card/card.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
+import { showIssue } from './show-issue.ts';
 import classes from './status.module.css';
 
+interface Props {
+  /** Undefined while it is being fetched. */
+  health: { data: readonly HealthIssue[]; checks?: readonly HealthCheck[] } | undefined;
+}
+
 /** All checks, passed ones included. */
-export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined }) {
+export function Checks({ health }: Props) {
   const { t, i18n } = useTranslation();
+  const checks = health?.checks;
+  const titles = new Map(health?.data.map((issue) => [issue.object, showIssue(issue, i18n).title]));
   return (
     <section aria-labelledby="system-checks">
       <h2 id="system-checks" className={classes.heading}>
@@ -29,7 +37,7 @@ export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined 
               )}
               <b>{t(`systemStatus.checks.${id}`)}</b>
               <span>{showStatus(check, t, i18n.language)}</span>
-              <small>{showFacts(check, t, i18n.language)}</small>
+              <small>{showFacts(check, titles, i18n)}</small>
             </li>
           ))}
         </Card>
@@ -45,9 +53,14 @@ function showStatus({ status, words }: Pick<HealthCheck, 'status' | 'words'>, t:
     : words;
 }
 
-function showFacts({ facts, detail }: Pick<HealthCheck, 'facts' | 'detail'>, t: TFunction, language: string) {
+/** Issues among the facts have the titles that are shown above. */
+function showFacts(
+  { facts, detail }: Pick<HealthCheck, 'facts' | 'detail'>,
+  titles: ReadonlyMap<string, string>,
+  { t, language }: I18n,
+) {
   const shown = facts?.map((fact) => {
-    if (typeof fact === 'string') return fact;
+    if (typeof fact === 'string') return titles.get(fact) ?? fact;
     const { code, words, values } = fact;
     const name = values.task === undefined ? values.name : t(`systemTasks.names.${values.task}`, values.name ?? '');
     return t(`healthFacts.${code}`, { defaultValue: words, ...show(values, language), name });

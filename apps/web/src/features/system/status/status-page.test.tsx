@@ -160,6 +160,17 @@ test('the facts of a check are in the reader’s language; names and versions st
   expect(await screen.findByText('4.0.9 · vor 1 Std. abgeglichen · 24 Serien · all is new')).toBeVisible();
 });
 
+test('a check names its issues as they are named above', async () => {
+  await startI18n('de');
+  const said = { code: 'provider-quota', values: { name: 'SubDL', reason: 'The site said so.', at: Date.now() } };
+  open({ ...healthOf({ ...resting, said }), checks: [{ ...checks[0], facts: [resting.object] }] });
+
+  const title = 'Download-Limit von SubDL erreicht';
+  const lines = within((await heading('Prüfungen')).closest('section')!);
+  expect(await lines.findByRole('listitem')).toHaveTextContent(title);
+  expect(await heading(title)).toBeVisible();
+});
+
 test.each([
   ['Everything is working.', 'Nothing needs your attention.', []],
   ['Almost everything is working.', '1 minor problem can wait or will fix itself.', [resting]],

@@ -70,7 +70,7 @@ export function StatusPage() {
         <Issue key={issue.key ?? `${issue.object} ${issue.issue}`} issue={issue} />
       ))}
       <div className={classes.columns}>
-        {(health.isPending || health.data?.checks) && <Checks checks={health.data?.checks} />}
+        {(health.isPending || health.data?.checks) && <Checks health={health.data} />}
         {(status.isPending || status.data) && <About status={status.data} />}
       </div>
       {status.error && !status.data && (
