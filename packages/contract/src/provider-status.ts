@@ -61,7 +61,7 @@ const providerQuota = z
     planned: z.int(),
     /** Kept for searches that a person starts. */
     reserved: z.int(),
-    /** When it begins anew, in Unix milliseconds. */
+    /** When it resets, in Unix milliseconds. */
     resets_at: z.int(),
     /** Whether the provider said so itself; otherwise it is what is known of free accounts. */
     told: z.boolean(),

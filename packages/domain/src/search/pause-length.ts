@@ -11,8 +11,11 @@ const maxSaid = 25 * hour;
 const afterQuota = hour;
 /** Other times that a provider names are stretched by up to a quarter, within this. */
 const maxStretch = 15 * minute;
-/** A site in trouble is left alone for twice as long each time; credentials and quotas don’t get better by waiting. */
-const growing: readonly FaultOwner[] = ['rate', 'outage'];
+/**
+ * A site in trouble: it is left alone for twice as long each time, and called slowly at first afterwards. Credentials and
+ * quotas don’t get better by waiting.
+ */
+export const isSiteTrouble = (owner: FaultOwner): boolean => owner === 'rate' || owner === 'outage';
 
 interface Facts {
   owner: FaultOwner;
@@ -36,6 +39,6 @@ export function pauseUntil({ owner, pause, max = maxGrown, said, before, now, ra
     const spread = owner === 'quota' ? afterQuota : Math.min((until - now) / 4, maxStretch);
     return Math.round(until + random * Math.max(0, spread));
   }
-  const grown = growing.includes(owner) ? Math.min(pause * 2 ** before, Math.max(pause, max)) : pause;
+  const grown = isSiteTrouble(owner) ? Math.min(pause * 2 ** before, Math.max(pause, max)) : pause;
   return Math.round(now + grown * (1 + random / 2));
 }

@@ -4,6 +4,7 @@ import { languageByCode } from '#domain/languages/languages.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 import type { Cooldown } from './cooldowns.ts';
+import { either } from '#platform/either.ts';
 
 const names = new Map<string, string>(providerCatalogue.map(({ key, name }) => [key, name]));
 
@@ -54,7 +55,5 @@ export function reasonToSkip(
   return spent && left('paused', spent.message, spent.reason, spent.until);
 }
 
-/** British English has no comma before “or”. */
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const spoken = (languages: readonly string[]) =>
-  either.format([...new Set(languages)].map((code2) => languageByCode(code2)?.name ?? code2));
+  either([...new Set(languages)].map((code2) => languageByCode(code2)?.name ?? code2));

@@ -6,7 +6,7 @@ import {
   type FaultReasonName,
   type ProviderFault,
 } from '#domain/search/provider-fault.ts';
-import { pauseUntil } from '#domain/search/pause-length.ts';
+import { isSiteTrouble, pauseUntil } from '#domain/search/pause-length.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 
@@ -29,8 +29,6 @@ interface Dependencies {
 const grace = { faults: 5, withinMs: 120_000 };
 /** A Retry-After longer than this pauses the provider at once, without the grace for occasional faults. */
 const patientWait = 30_000;
-/** After these, a site is called slowly at first. */
-const recovering: readonly FaultOwner[] = ['rate', 'outage'];
 const pausing: readonly FaultOwner[] = ['credentials', 'quota', 'rate', 'outage'];
 
 export type Pauses = Awaited<ReturnType<typeof openCooldowns>>;
@@ -93,7 +91,7 @@ export async function openCooldowns({ db, onChange, log, now, random }: Dependen
     endOf(key: string): number | undefined {
       const known = pauses.get(key);
       if (!known || known.until > now()) return undefined;
-      return recovering.includes(faultReasons[known.reason].owner) ? known.until : undefined;
+      return isSiteTrouble(faultReasons[known.reason].owner) ? known.until : undefined;
     },
 
     /** Pauses the provider if what happened is a reason for it. */

@@ -34,9 +34,9 @@ export interface PoolOptions {
   media: OpenMedia;
   /** The user's own folders of subtitles. */
   folders?: FolderAccess;
-  /** There is none unless given. */
+  /** Without it, captchas aren’t solved. */
   solveCaptcha?: SolveCaptcha;
-  /** None are known unless given. */
+  /** Without it, no release pages are known. */
   releasePages?: ReleasePages;
   log: Logger;
   emit: (event: LiveEvent) => void;
@@ -205,7 +205,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
 
     trial(key, signal, unsaved) {
       const pooled = find(key);
-      // Without its memory, it signs in and asks anew: an answer that is remembered would test nothing.
+      // Without its memory, it signs in and asks again: a remembered answer would test nothing.
       const fresh = { ...pooled, memory: createMemory(now) };
       if (!unsaved) return createTrial({ pooled: fresh, use, config: configFor(pooled), signal });
       const config = unsaved as never;

@@ -53,7 +53,7 @@ interface Occasion {
   signal: AbortSignal;
   /** A user is waiting. */
   isUrgent: boolean;
-  /** The run that may share answers; undefined to ask anew. */
+  /** The run that may share answers; undefined to ask in any case. */
   run?: string | undefined;
   /** Only to see whether it works: a pause is no obstacle then, unless the provider asked for it. */
   trial?: { onRequest: () => void; onRows: (tally: RowTally) => void };

@@ -58,7 +58,7 @@ describe('a daily limit', () => {
     expect(started.pool.list()[0]?.allowance).toEqual({ unit: 'requests', limit: 10, used: 8 });
   });
 
-  test('is counted over a restart, and begins anew the next day', async () => {
+  test('is counted over a restart, and starts over the next day', async () => {
     const provider = asking({ daily: { requests: 2 } });
     const first = await startPool({ providers: [provider] });
     await ask(first.pool);

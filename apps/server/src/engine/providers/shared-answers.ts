@@ -9,7 +9,7 @@ export type ShareAnswers = ReturnType<typeof createSharedAnswers>;
 
 /**
  * Within one run, the same question to a provider is asked once: its page of a season serves all missing episodes of
- * it, also those searched at the same moment. Another run asks anew.
+ * it, also those searched at the same moment. Another run asks again.
  */
 export function createSharedAnswers(now: () => number) {
   const kept = new Map<string, { answer: Promise<ProviderAnswer>; until: number; size: number }>();

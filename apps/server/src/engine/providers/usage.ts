@@ -70,7 +70,7 @@ export async function openUsage({ db, log, now }: Dependencies) {
     /** Another account has used nothing yet. */
     forget: (key: string): Promise<void> => (used.has(key) ? keep(key, nothing) : Promise.resolve()),
 
-    /** When the counts begin anew, in Unix milliseconds. */
+    /** When the counts start over, in Unix milliseconds. */
     resetsAt: (): number => (today() + 1) * dayMs,
   };
 }

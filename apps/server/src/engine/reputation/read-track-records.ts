@@ -10,7 +10,7 @@ import { dayMs } from '#platform/durations.ts';
 /** By provider, then by code2. */
 export type TrackRecords = ReadonlyMap<string, ReadonlyMap<string, TrackRecord>>;
 
-/** Literals, because a list of parameters would be looked up anew for every row. */
+/** Literals, because a list of parameters would be looked up again for every row. */
 const codesOf = (...actions: HistoryAction[]) => sql.raw(`(${actions.map((action) => actionCode[action]).join()})`);
 const takes = codesOf('Download', 'Manual', 'Upgrade');
 const ends = codesOf('Delete', 'Download', 'Manual', 'Upgrade', 'Upload', 'Translated');

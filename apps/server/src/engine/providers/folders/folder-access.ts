@@ -80,7 +80,7 @@ async function inTime<T>(work: Promise<T>, folder: string, patienceMs: number): 
       reject(new ProviderFault('LocalError', `The subtitle folder ${folder} is still being read. Search again later.`)),
     patienceMs,
   );
-  // Whoever comes later hears of its failure.
+  // A later search reports its failure.
   work.catch(() => {});
   try {
     return await Promise.race([work, late]);

@@ -4,12 +4,13 @@ import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { nameOf } from '#engine/providers/choose-providers.ts';
 import { helpWithFault } from '#engine/providers/help-with-fault.ts';
+import { either } from '#platform/either.ts';
 import { version } from '#platform/version.ts';
 import type { AnyProvider, DownloadedSubtitle, RowTally } from '#providers/provider.ts';
 import type { Trial } from './trial.ts';
 import { languagesOf, nameOfVideo, subjectsOf } from './well-known.ts';
 
-/** A video of the library that a provider can be tested with; undefined if there is none. */
+/** A video of the library that a provider can be tested with; undefined if the library has none. */
 export type PickVideo = (media: AnyProvider['media'], signal: AbortSignal) => Promise<VideoFacts | undefined>;
 
 export interface ProbeOptions {
@@ -110,6 +111,5 @@ const noVideo = ({ key }: AnyProvider) =>
 const notAsked = ({ key }: AnyProvider) =>
   `${nameOf(key)} wasn’t searched, because the test video has nothing that it searches by.`;
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const foundNothing = ({ key }: AnyProvider, subjects: readonly (VideoFacts | undefined)[]) =>
-  `${nameOf(key)} answered, but found nothing for ${either.format(subjects.flatMap((video) => (video ? nameOfVideo(video) : [])))}.`;
+  `${nameOf(key)} answered, but found nothing for ${either(subjects.flatMap((video) => (video ? nameOfVideo(video) : [])))}.`;
