@@ -1,5 +1,5 @@
 import { actors, type Contract } from '@captionarr/contract';
-import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
+import { readableExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { createItemActions } from '#engine/library/actions/act-on-items.ts';
 import { createProfileAssignment } from '#engine/library/actions/assign-requested-profiles.ts';
 import { createProfileUndo } from '#engine/library/actions/undo-profile-change.ts';
@@ -132,7 +132,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
           runInWorker,
           userNameOf: auth.nameOf,
         }),
-        unpack: (bytes) => runInWorker('unpack', { bytes, extensions: [...subtitleExtensions] }),
+        unpack: (bytes) => runInWorker('unpack', { bytes, extensions: [...readableExtensions] }),
         userNameOf: auth.nameOf,
       }),
     system: () => systemRoutes(api, { stop, system: parts.system }),

@@ -16,4 +16,6 @@ export interface SubtitleText {
   cues: readonly Cue[];
   /** Everything else the writer of the format needs to restore the file: lines, headers, styles, frame rate. */
   frame: unknown;
+  /** The file has another format, which is only read: it is written as this one. */
+  isConverted?: boolean;
 }

@@ -1,6 +1,7 @@
 import { languageFromCode } from '#domain/languages/language-from-code.ts';
 import { languageFromName } from '#domain/languages/language-from-name.ts';
 
+/** Subtitle files beside a video. */
 export const subtitleExtensions: ReadonlySet<string> = new Set([
   'srt',
   'ass',
@@ -11,6 +12,8 @@ export const subtitleExtensions: ReadonlySet<string> = new Set([
   'txt',
   'mpl',
 ]);
+/** What can be uploaded and downloaded. Beside a video, players read no TTML: it is stored as SubRip. */
+export const readableExtensions: ReadonlySet<string> = new Set([...subtitleExtensions, 'ttml', 'dfxp']);
 const hearingImpaired = new Set(['hi', 'sdh', 'cc']);
 const forced = new Set(['forced', 'foreign']);
 

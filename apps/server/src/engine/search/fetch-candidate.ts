@@ -1,7 +1,7 @@
 import type { LanguageVariant } from '#domain/languages/language-text.ts';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
+import { readableExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { archiveKind } from '#platform/archives/archive-kind.ts';
 import type { UnpackedDownload } from '#platform/archives/unpack-download.ts';
 import type { DownloadedSubtitle } from '#providers/provider.ts';
@@ -22,7 +22,7 @@ export const unpackDownloaded = async (
   { bytes, fileName = 'subtitle.srt' }: DownloadedSubtitle,
 ): Promise<UnpackedDownload> =>
   archiveKind(bytes)
-    ? runInWorker('unpackDownload', { bytes, fileName, extensions: [...subtitleExtensions] })
+    ? runInWorker('unpackDownload', { bytes, fileName, extensions: [...readableExtensions] })
     : { files: [{ name: fileName, content: bytes }] };
 
 /** Opens a download the way the settings want it saved. */

@@ -4,7 +4,7 @@ import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { convertToSrt } from '#domain/subtitles/convert-to-srt.ts';
 import type { Cue } from '#domain/subtitles/cue.ts';
 import { guessLanguage } from '#domain/subtitles/guess-language.ts';
-import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
+import { NotASubtitle, withCues, writeSubtitle } from '#domain/subtitles/formats/index.ts';
 import { applyMods, parseActions } from '#domain/subtitles/mods/index.ts';
 import type { UnpackedDownload } from '#platform/archives/unpack-download.ts';
 import { closeText, openText, plainLines, properExtension } from '#engine/files/text-file.ts';
@@ -74,7 +74,8 @@ function prepare(file: { name: string; content: Uint8Array }, input: DownloadInp
   const cues = applyMods(subtitle.cues, mods, { language: language.code2, format: subtitle.format });
   if (cues.length === 0) return { problem: 'The modifications would leave it empty.' };
   const isUntouched = subtitle === opened.subtitle && mods.length === 0;
-  const asItCame = utf8 ? Buffer.from(plainLines(opened.text)) : file.content;
+  const asItCame =
+    utf8 || subtitle.isConverted ? Buffer.from(plainLines(writeSubtitle(opened.subtitle))) : file.content;
   return {
     bytes: isUntouched ? asItCame : closeText(opened, withCues(subtitle, cues), utf8),
     extension: originalFormat ? properExtension(subtitle.format, file.name) : 'srt',

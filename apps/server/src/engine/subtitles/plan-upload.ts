@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { PlannedUpload } from '@captionarr/contract';
 import type { LanguageVariant } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
-import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
+import { readableExtensions } from '#domain/subtitles/subtitle-name.ts';
 import type { FileState, SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -26,7 +26,7 @@ export function assertLanguage(code2: string): void {
 export const createPlanUpload =
   ({ files, settings }: Dependencies) =>
   async (video: Video, { extension, ...variant }: UploadTarget): Promise<PlannedUpload> => {
-    if (!subtitleExtensions.has(extension))
+    if (!readableExtensions.has(extension))
       throw new AppError('invalid', `${extension} isn’t a subtitle file extension.`);
     assertLanguage(variant.code2);
     const path = pathBesideVideo(settings, video, variant, extension);

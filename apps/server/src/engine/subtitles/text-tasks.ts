@@ -1,6 +1,6 @@
 import type { SubtitleComparison } from '@captionarr/contract';
 import { compareSubtitles } from '#domain/subtitles/compare/index.ts';
-import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
+import { NotASubtitle, withCues, writeSubtitle } from '#domain/subtitles/formats/index.ts';
 import { applyMods, parseActions } from '#domain/subtitles/mods/index.ts';
 import { closeText, openText, plainLines, properExtension, type TextFile } from '#engine/files/text-file.ts';
 
@@ -38,9 +38,9 @@ export type Prepared =
 /** Checks that an external file is a subtitle; its text is unchanged. */
 export function prepareText({ utf8, ...file }: PrepareInput): Prepared {
   return unlessUnreadable(() => {
-    const { subtitle, text } = openText(file);
+    const { subtitle } = openText(file);
     const extension = properExtension(subtitle.format, file.path);
-    const bytes = utf8 ? Buffer.from(plainLines(text)) : file.bytes;
+    const bytes = utf8 || subtitle.isConverted ? Buffer.from(plainLines(writeSubtitle(subtitle))) : file.bytes;
     return { bytes, extension, cues: subtitle.cues.length };
   });
 }

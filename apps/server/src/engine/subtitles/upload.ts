@@ -1,5 +1,5 @@
 import { formatLanguageText } from '#domain/languages/language-text.ts';
-import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
+import { readableExtensions } from '#domain/subtitles/subtitle-name.ts';
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { fullScore, type RecordHistory } from '#engine/history/record-history.ts';
 import { AppError } from '#platform/errors.ts';
@@ -34,7 +34,7 @@ interface Dependencies {
 export function createUpload({ files, settings, text, record, afterSave }: Dependencies) {
   /** The bytes to write, and the extension that suits them. */
   async function prepare({ filename: path, content: bytes }: Upload, language: string) {
-    if (!subtitleExtensions.has(extensionOf(path)))
+    if (!readableExtensions.has(extensionOf(path)))
       throw new AppError('invalid', `${path} doesn’t have a subtitle file extension.`, { help: 'archive-damaged' });
     const prepared = await text.prepare({ bytes, path, language, utf8: settings.get('general.utf8_encode') });
     if (prepared.problem !== undefined)

@@ -141,6 +141,15 @@ describe('POST /episodes/subtitles', () => {
     expect(await read('episode', 'en.vtt')).toBe(vtt);
   });
 
+  test('a TTML file is stored as SubRip, which players read, even where files keep their bytes', async () => {
+    const { api, read } = await startWithSubtitles({ settings: { 'general.utf8_encode': false } });
+    const ttml = '<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p begin="1s" end="2s">Hello.</p></div></body></tt>';
+
+    await api.subtitles.uploadEpisode({ query: episode, form: english, files: { file: fileOf('a.ttml', ttml) } });
+
+    expect(await read('episode', 'en.srt')).toBe('1\n00:00:01,000 --> 00:00:02,000\nHello.\n\n');
+  });
+
   test('two episodes in one file both have it', async () => {
     const { api, app, videos } = await startWithSubtitles();
     await app.db.updateTable('episode').set({ path: videos.episode, file_id: 5 }).execute();

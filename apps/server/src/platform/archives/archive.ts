@@ -8,6 +8,8 @@ export interface Listed {
   isEncrypted: boolean;
   /** Why it cannot be had, in a sentence. */
   problem?: string;
+  /** Why, should it turn out that it cannot be extracted. */
+  suspicion?: string;
 }
 
 /** An open archive: its list, and extraction. */

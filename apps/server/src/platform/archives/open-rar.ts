@@ -1,6 +1,7 @@
 import type { FileHeader, UnrarError } from 'node-unrar-js';
 import { BrokenArchive, type Archive, type Listed } from './archive.ts';
 import { archiveLimits } from './choose.ts';
+import { splitArchive } from './explain-unreadable.ts';
 import { readProgram } from './limit-memory.ts';
 
 type Reader = Awaited<ReturnType<typeof openReader>>;
@@ -43,23 +44,33 @@ async function openReader(bytes: Uint8Array) {
 
 function list(reader: Reader): Listed[] {
   const listed: Listed[] = [];
+  let isPart = false;
   try {
-    for (const header of reader.getFileList().fileHeaders) {
-      listed.push(toListed(header));
+    const { arcHeader, fileHeaders } = reader.getFileList();
+    isPart = arcHeader.flags.volume;
+    for (const header of fileHeaders) {
+      listed.push(toListed(header, isPart));
       if (listed.length > archiveLimits.members) throw new BrokenArchive('The archive contains too many files.');
     }
   } catch (error) {
-    if (/PASSWORD/.test((error as UnrarError).reason)) throw new BrokenArchive('The archive is encrypted.');
-    throw error;
+    const { reason, file } = error as Partial<UnrarError>;
+    if (reason?.includes('PASSWORD')) throw new BrokenArchive('The archive is encrypted.');
+    if (!isPart || file === undefined) throw error;
+    listed.push({ ...nothing, name: file, problem: goesOn });
   }
+  if (isPart && listed.every(({ problem }) => problem !== undefined)) throw new BrokenArchive(splitArchive);
   return listed;
 }
 
-/** Links are not detected here; their content is the target name, which is not a subtitle and harmless. */
-const toListed = ({ name, unpSize, flags }: FileHeader): Listed => ({
+const nothing = { size: 0, isFolder: false, isLink: false, isEncrypted: false };
+const goesOn = 'It continues in another part of the archive.';
+
+const toListed = ({ name, unpSize, packSize, flags }: FileHeader, isPart: boolean): Listed => ({
   name: name.replaceAll('\\', '/'),
   size: unpSize,
   isFolder: flags.directory,
-  isLink: false,
+  // Symbolic and hard links, and references to an equal file: the program extracts none, and nothing after them.
+  isLink: packSize === 0 && unpSize > 0,
   isEncrypted: flags.encrypted,
+  ...(isPart && { suspicion: goesOn }),
 });

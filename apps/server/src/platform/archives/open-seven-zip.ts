@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { BrokenArchive, type Archive, type Listed } from './archive.ts';
 import { archiveLimits } from './choose.ts';
+import { explainUnreadable } from './explain-unreadable.ts';
 import { startSevenZip } from './seven-zip.ts';
 
 const place = '/archive.7z';
@@ -18,7 +19,8 @@ export async function openSevenZip(bytes: Uint8Array): Promise<Archive> {
   const program = await startSevenZip(bytes, place);
   const listing = program.run('l', '-slt', '-ba', place);
   const listed = markDuplicates(listing.split(/\n\s*\n/).flatMap(readMember));
-  if (listed.length === 0) throw new BrokenArchive('The archive can’t be read. It may be damaged or encrypted.');
+  if (listed.length === 0)
+    throw new BrokenArchive(explainUnreadable(bytes) ?? 'The archive can’t be read. It may be damaged or encrypted.');
   if (listed.length > archiveLimits.members) throw new BrokenArchive('The archive contains too many files.');
   return {
     listed,

@@ -1,9 +1,13 @@
 import { fromBufferPromise, getFileNameLowLevel as readName, openPromise, type Entry } from 'yauzl';
 import { BrokenArchive, type Archive, type Listed } from './archive.ts';
 import { archiveLimits } from './choose.ts';
+import { openSevenZip } from './open-seven-zip.ts';
 
 const linkMode = 0o120_000;
 const typeMask = 0o170_000;
+
+/** Stored and deflated. For LZMA, Deflate64, bzip2, PPMd, xz and Zstandard there is 7-Zip. */
+const known = new Set([0, 8]);
 
 export async function openZip(bytes: Uint8Array): Promise<Archive> {
   // Names are read and judged here: one bad name must not hide the other files.
@@ -14,6 +18,7 @@ export async function openZip(bytes: Uint8Array): Promise<Archive> {
     entries.set(toListed(entry), entry);
     if (entries.size > archiveLimits.members) throw new BrokenArchive('The archive contains too many files.');
   }
+  if ([...entries.values()].some(({ compressionMethod }) => !known.has(compressionMethod))) return openSevenZip(bytes);
 
   return {
     listed: [...entries.keys()],

@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 import { archiveKind, type ArchiveKind } from './archive-kind.ts';
 import { BrokenArchive, type Archive } from './archive.ts';
 import { archiveLimits, choose, type Left } from './choose.ts';
+import { explainUnreadable } from './explain-unreadable.ts';
 import { openRar } from './open-rar.ts';
 import { openSevenZip } from './open-seven-zip.ts';
 import { openZip } from './open-zip.ts';
@@ -26,7 +27,8 @@ export async function unpack(input: { bytes: Uint8Array; extensions: readonly st
     const archive = await open(input.bytes);
     return await take(archive, input.extensions);
   } catch (error) {
-    const problem = error instanceof BrokenArchive ? error.message : 'The archive is damaged.';
+    const problem =
+      error instanceof BrokenArchive ? error.message : (explainUnreadable(input.bytes) ?? 'The archive is damaged.');
     return { files: [], left: [], problem };
   }
 }
@@ -35,13 +37,14 @@ async function open(bytes: Uint8Array): Promise<Archive> {
   if (bytes.length > archiveLimits.archive) throw new BrokenArchive('The archive is too large.');
   const kind = archiveKind(bytes);
   const opener = kind && openers[kind];
-  if (!opener) throw new BrokenArchive('This isn’t a zip, rar or 7z archive.');
+  if (!opener) throw new BrokenArchive(explainUnreadable(bytes) ?? 'This isn’t a zip, rar or 7z archive.');
   return opener(bytes);
 }
 
 async function take(archive: Archive, extensions: readonly string[]): Promise<Unpacked> {
   const { chosen, left } = choose(archive.listed, extensions);
   const contents = await archive.extract(chosen);
-  for (const one of chosen) if (!contents.has(one)) left.push({ name: one.name, reason: 'It’s damaged.' });
+  const missing = chosen.filter((one) => !contents.has(one));
+  left.push(...missing.map(({ name, suspicion = 'It’s damaged.' }) => ({ name, reason: suspicion })));
   return { files: [...contents].map(([{ name }, content]) => ({ name: basename(name), content })), left };
 }

@@ -58,6 +58,6 @@ export function describeUnknownFile(text: string): string {
   if (start === '') return 'The file is empty.';
   return (
     notASubtitle.find(([mark]) => start.startsWith(mark))?.[1] ??
-    'No timestamps found. The file isn’t a subtitle, or its format isn’t supported (supported: srt, ass, ssa, vtt, sub, smi, mpl, txt).'
+    'No timestamps found. The file isn’t a subtitle, or its format isn’t supported (supported: srt, ass, ssa, vtt, sub, smi, mpl, txt, ttml).'
   );
 }

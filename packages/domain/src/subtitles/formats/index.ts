@@ -6,7 +6,9 @@ import { microdvd } from './microdvd.ts';
 import { mpl2 } from './mpl2.ts';
 import { smi } from './smi.ts';
 import { srt } from './srt.ts';
+import { printTime } from './times.ts';
 import { tmplayer } from './tmplayer.ts';
+import { isTtml, readTtml } from './ttml.ts';
 import { vtt } from './vtt.ts';
 
 /** The message tells the user what the file is instead. */
@@ -27,11 +29,22 @@ const codecOf = (format: SubtitleFormat) => codecs[format] as Codec<unknown>;
  */
 export function readSubtitle(text: string, options: ReadOptions = {}): SubtitleText {
   const marked = text.startsWith('\uFEFF') ? text.replace(/^\uFEFF+/, '') : text;
+  if (isTtml(marked)) return readAsSrt(readTtml(marked), marked);
   const format = detectFormat(marked, options.extension?.replace('.', '').toLowerCase());
   const read = format && codecOf(format).read(marked, options);
   if (!read || read.cues.length === 0) throw new NotASubtitle(describeUnknownFile(marked));
   const frame: Original<unknown> = { text: marked, cues: read.cues, frame: read.frame };
   return { format, cues: read.cues, frame };
+}
+
+/** No player reads TTML beside a video, so it becomes SubRip at once. */
+function readAsSrt(cues: readonly Cue[], text: string): SubtitleText {
+  if (cues.length === 0) throw new NotASubtitle(describeUnknownFile(text));
+  const blocks = cues.map(
+    ({ start, end, text: words }, index) =>
+      `${index + 1}\n${printTime(start, ',')} --> ${printTime(end, ',')}\n${words}\n\n`,
+  );
+  return { ...readSubtitle(blocks.join('')), isConverted: true };
 }
 
 /** The same file with other cues; what comes from a cue of the file keeps its `source`. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -16,6 +16,31 @@ export const sevenZipBy7z = (contents: Contents, ...switches: string[]): Buffer 
 /** Made by Info-ZIP's zip, as Debian ships it. */
 export const zipByZip = (contents: Contents, ...switches: string[]): Buffer =>
   inFolder(contents, (folder, archive) => run('zip', ['-q', '-r', '-y', ...switches, archive, '.'], folder));
+
+/** A zip with methods that Info-ZIP's zip does not know. */
+export const zipBy7z = (contents: Contents, ...switches: string[]): Buffer =>
+  inFolder(contents, (folder, archive) => {
+    run('7zz', ['a', '-bso0', '-bsp0', '-tzip', ...switches, archive, '.'], folder);
+  });
+
+const splitters = {
+  zip: (archive: string) => ['zip', '-q', '-r', '-0', '-s', '64k', `${archive}.zip`, '.'],
+  '7z': (archive: string) => ['7zz', 'a', '-bso0', '-bsp0', '-mx0', '-v30k', `${archive}.7z`, '.'],
+  zip7z: (archive: string) => ['7zz', 'a', '-bso0', '-bsp0', '-tzip', '-mx0', '-v30k', `${archive}.zip`, '.'],
+};
+
+/** The parts of an archive that was split while it was made, each with its number. */
+export function partsBy(kind: keyof typeof splitters, contents: Contents): [number, Buffer][] {
+  const parts: Buffer[] = [];
+  inFolder(contents, (folder, archive) => {
+    const [program = '', ...words] = splitters[kind](archive);
+    run(program, words, folder);
+    const root = dirname(archive);
+    for (const name of readdirSync(root).toSorted()) if (name !== 'in') parts.push(readFileSync(join(root, name)));
+    writeFileSync(archive, '');
+  });
+  return parts.map((part, index) => [index + 1, part]);
+}
 
 /** One member of so many zero bytes; piped in, so that it is never on disk. */
 export const zerosBy7z = (name: string, size: number, ...switches: string[]): Buffer =>

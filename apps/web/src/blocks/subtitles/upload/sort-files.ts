@@ -1,4 +1,4 @@
-const subtitles = ['srt', 'ass', 'ssa', 'sub', 'vtt', 'smi', 'txt', 'mpl'];
+const subtitles = ['srt', 'ass', 'ssa', 'sub', 'vtt', 'smi', 'txt', 'mpl', 'ttml', 'dfxp'];
 const archives = ['zip', 'rar', '7z'];
 
 /** For the file dialog of the browser. */
