@@ -15,7 +15,7 @@ interface Schema {
 }
 type Bag = Record<string, unknown>;
 
-const sentence = 'Nothing was saved because the disk is full. Free up some space and save again.';
+const sentence = 'Nothing was saved. The disk is full. Free up some space and try again.';
 const endpoints = Object.values<EndpointGroup>(contract).flatMap((group) => Object.values(group));
 
 /** Endpoints that stop the server or wait for events. */
@@ -140,7 +140,7 @@ test('a start on a full disk ends with what to do', { timeout: 60_000 }, async (
 
   const starting = launchOnSmallDisk({ seed: first.directory, size: '64m', isFull: true });
 
-  const words = 'Captionarr can’t start because the disk is full. Free up some space and start it again.';
+  const words = 'Captionarr can’t start. The disk is full. Free up some space and try again.';
   await expect(starting).rejects.toThrow(words);
   await expect(starting).rejects.toThrow('troubleshooting.html#the-disk-is-full');
 });

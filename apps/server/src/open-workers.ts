@@ -1,22 +1,32 @@
 import type { ArchiveTasks } from '#platform/archives/archive-tasks.ts';
 import { createArchiveThread } from '#platform/archives/archive-thread.ts';
 import { minuteMs } from '#platform/durations.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 import { createWorkers, type TimeLimit, type Workers } from '#platform/workers/pool.ts';
 import type { Tasks } from './worker-tasks.ts';
 
 export type ServerWorkers = Pick<Workers<Tasks & ArchiveTasks>, 'runInWorker' | 'close'>;
 
-const tooSlow = (what: string, help: TimeLimit['help']): TimeLimit => ({
+const tooSlow = (said: Sentence, help: TimeLimit['help']): TimeLimit => ({
   ms: 20 * minuteMs,
-  sentence: `${what} took more than 20 minutes, so Captionarr stopped it. Try again when the disk is less busy.`,
+  sentence: sentence`${said} ${sentence`Try again when the disk is less busy.`}`,
   help,
 });
 
 /** Time limits for tasks that read external files. */
 const timeLimits = {
-  inspectBackup: tooSlow('Reading the backup', 'backup-damaged'),
-  stageRestore: tooSlow('Unpacking the backup', 'backup-damaged'),
-  stageImport: tooSlow('Reading the old installation', 'import-refused'),
+  inspectBackup: tooSlow(
+    sentence`Reading the backup took more than 20 minutes, so Captionarr stopped it.`,
+    'backup-damaged',
+  ),
+  stageRestore: tooSlow(
+    sentence`Unpacking the backup took more than 20 minutes, so Captionarr stopped it.`,
+    'backup-damaged',
+  ),
+  stageImport: tooSlow(
+    sentence`Reading the old installation took more than 20 minutes, so Captionarr stopped it.`,
+    'import-refused',
+  ),
 };
 
 interface Options {

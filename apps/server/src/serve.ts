@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { helpPath, type HelpTopic } from '@captionarr/contract/help';
 import type { App } from './app.ts';
 import { explainDisk } from './platform/disk-failure.ts';
+import { sentence } from './platform/sentence.ts';
 import { AppError } from './platform/errors.ts';
 import { createFolderPrivately, tighten } from './platform/private-files.ts';
 import { readConfig, usage, UsageError, type Config } from './platform/config/config.ts';
@@ -79,7 +80,7 @@ try {
 }
 
 function diskFailure(error: unknown): string | undefined {
-  const refused = explainDisk(error, { beginning: 'Captionarr can’t start', again: 'start it again' });
+  const refused = explainDisk(error, sentence`Captionarr can’t start.`);
   return refused && `${refused.message}${whereHelpIs(refused.help)}`;
 }
 

@@ -116,7 +116,7 @@ Captionarr’s own pages use this API for everything. Its paths, fields and resp
 - Start with the address of your server and its base URL, then \`/api\`.
 - Send the key from **Settings › General** in the header \`X-API-KEY\`, or as \`apikey\` in the address. Without it you get \`401\`.
 - Send fields in the address, as form data or as JSON.
-- An error is one JSON string: a sentence for the user. If the help says how to fix it, the header \`X-Help\` names the topic.
+- An error is one JSON string: a sentence for the user. If the help says how to fix it, the header \`X-Help\` names the topic. If the sentence has values in it, \`X-Sentence\` has its template and the values, as percent-encoded JSON (\`["No series has the ID {{0}}.", 12]\`; a value may be another such list), so that clients can translate it.
 - Paged lists take \`start\` and \`length\`; \`length=-1\` returns everything.
 - New fields can appear at any time. Ignore fields you don’t know.
 

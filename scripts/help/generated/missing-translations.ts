@@ -8,6 +8,7 @@ import type { Field } from '../../../packages/domain/src/settings/field.ts';
 import type { ProviderDescription } from '../../../packages/providers/src/description.ts';
 import { providerDescriptions } from '../../../packages/providers/src/index.ts';
 import { providerSections } from '../../../packages/providers/src/sections.ts';
+import { missingServerErrors } from '../../server-sentences.ts';
 
 type ProviderTexts = Record<string, unknown>;
 /** The translations of one provider by language, as its `texts.json` has them. */
@@ -19,6 +20,12 @@ export const missingTranslations = (): string[] => [
     const keys = [...missingTexts(language, readTexts('en'), readTexts(language)).keys()];
     const all = new Set([...keys.map(baseOf), ...missingDeclared(readTexts(language))]);
     return all.size > 0 ? [`${language}: ${[...all].join(', ')}`] : [];
+  }),
+  ...interfaceLanguages().flatMap((language) => {
+    const { length } = missingServerErrors(language);
+    return length > 0
+      ? [`${language}: ${length} errors of the server (node scripts/server-sentences.ts ${language})`]
+      : [];
   }),
   ...providerDescriptions.flatMap((description) => linesOf(description, readTranslations(description.key))),
 ];

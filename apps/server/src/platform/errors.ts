@@ -1,4 +1,5 @@
 import { helpHeader, type HelpTopic } from '@captionarr/contract/help';
+import { asSentence, sentenceHeaders, type Sentence } from './sentence.ts';
 
 export const statusOf = {
   invalid: 400,
@@ -35,22 +36,35 @@ export interface AppErrorOptions extends ErrorOptions {
   help?: HelpTopic | undefined;
 }
 
-/** An error whose message is meant for the user; it is answered as a bare JSON string. */
+/** An error whose message is meant for the user; it is answered as a bare JSON string, in English. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly headers: Record<string, string>;
   readonly help: HelpTopic | undefined;
+  // Not fields, which a log would repeat.
+  readonly #headers: Record<string, string>;
+  readonly #sentence: Sentence;
 
-  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
-    super(message, options);
+  constructor(code: ErrorCode, message: string | Sentence, options: AppErrorOptions = {}) {
+    const said = asSentence(message);
+    super(said.text, options);
     this.name = 'AppError';
     this.code = code;
     this.help = options.help;
-    this.headers = { ...options.headers, ...(options.help && { [helpHeader]: options.help }) };
+    this.#headers = options.headers ?? {};
+    this.#sentence = said;
   }
 
   get status() {
     return statusOf[this.code];
+  }
+
+  /** The message with what a translation needs, to pass it on inside another one. */
+  get sentence(): Sentence {
+    return this.#sentence;
+  }
+
+  get headers(): Record<string, string> {
+    return { ...this.#headers, ...(this.help && { [helpHeader]: this.help }), ...sentenceHeaders(this.#sentence) };
   }
 }
 

@@ -1,5 +1,5 @@
-import { helpHeader } from '@captionarr/contract/browser';
-import { t } from './i18n.ts';
+import { helpHeader, sentenceHeader } from '@captionarr/contract/browser';
+import { currentLanguage, t } from './i18n.ts';
 
 /** Why a request failed, in words for the user. */
 export class ApiError extends Error {
@@ -44,15 +44,23 @@ export const unsupported = () => new ApiError(404, t('errors.notSupported'), { i
 
 export const disconnected = () => new ApiError(500, t('errors.disconnected'), { isDisconnected: true });
 
-/** The answer's text if it is a string, as JSON or as plain text. */
+/** The answer's text if it is a string, as JSON or as plain text, in the reader's language. */
 export async function refusal(response: Response) {
   const body = await response.text();
-  const type = response.headers.get('content-type') ?? '';
+  const { headers, status } = response;
+  const type = headers.get('content-type') ?? '';
   const said = type.includes('json') ? parse(body) : type.includes('html') ? undefined : body;
-  const message = typeof said === 'string' && said ? said : t('errors.unknown');
-  const help = response.headers.get(helpHeader) ?? undefined;
-  return new ApiError(response.status, message, { help, reason: isReason(said) ? said : undefined });
+  const translate = (text: string) => inOwnWords(text, headers.get(sentenceHeader));
+  const message = typeof said === 'string' && said ? await translate(said) : t('errors.unknown');
+  const reason = isReason(said) ? { ...said, error: await translate(said.error) } : undefined;
+  return new ApiError(status, message, { help: headers.get(helpHeader) ?? undefined, reason });
 }
+
+/** Without the file of translations, the server's own words. */
+const inOwnWords = (text: string, sentence: string | null) =>
+  currentLanguage() === 'en'
+    ? text
+    : import('./translate-error.ts').then(({ translateError }) => translateError(text, sentence)).catch(() => text);
 
 const isReason = (said: unknown): said is Reason =>
   typeof said === 'object' && said !== null && 'error' in said && typeof said.error === 'string';

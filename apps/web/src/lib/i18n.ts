@@ -61,7 +61,8 @@ export async function startI18n(code: LanguageCode = preferredLanguage()) {
 }
 
 /** Inserted text keeps its own direction. React escapes it. */
-const isolate = (text: string) => (languageOf(i18n.language)?.direction === 'rtl' ? `\u2068${text}\u2069` : text);
+export const isolate = (text: string) =>
+  languageOf(i18n.language)?.direction === 'rtl' ? `\u2068${text}\u2069` : text;
 
 export async function chooseLanguage(code: LanguageCode) {
   storage.set('language', code);

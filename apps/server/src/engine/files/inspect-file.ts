@@ -3,6 +3,7 @@ import type { BigIntStats } from 'node:fs';
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { FileState } from './subtitle-files.ts';
 
 /** A file snapshot. */
@@ -24,20 +25,20 @@ export async function inspectFile(path: string): Promise<FileSnapshot | undefine
   const realPath = await whenThere(realpath(path));
   if (realPath === undefined) {
     if (await whenThere(lstat(path)))
-      throw new AppError('conflict', `${path} is a broken symbolic link.`, { help: 'file-changed' });
+      throw new AppError('conflict', sentence`${path} is a broken symbolic link.`, { help: 'file-changed' });
     return undefined;
   }
   for (let count = 0; count < looks; count++) {
     const facts = await whenThere(stat(realPath, { bigint: true }));
     if (!facts) return undefined;
-    if (!facts.isFile()) throw new AppError('conflict', `${path} isn’t a file.`, { help: 'file-access' });
+    if (!facts.isFile()) throw new AppError('conflict', sentence`${path} isn’t a file.`, { help: 'file-access' });
     if (facts.size > largest)
-      throw new AppError('conflict', `${path} is too large to be a subtitle.`, { help: 'subtitle-unusable' });
+      throw new AppError('conflict', sentence`${path} is too large to be a subtitle.`, { help: 'subtitle-unusable' });
     const bytes = await whenThere(readFile(realPath));
     if (bytes && (await isUnchanged(realPath, facts)))
       return { bytes, hash: hashOf(bytes), realPath, isLink: (await lstat(path)).isSymbolicLink(), facts };
   }
-  throw new AppError('conflict', `Another program is writing to ${path}. Try again when it has finished.`, {
+  throw new AppError('conflict', sentence`Another program is writing to ${path}. Try again when it has finished.`, {
     help: 'file-changed',
   });
 }

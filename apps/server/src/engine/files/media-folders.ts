@@ -5,6 +5,7 @@ import { subtitleFolder } from '#domain/subtitles/naming/subtitle-path.ts';
 import { namingRules } from './naming-rules.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
 export interface MediaFolders {
@@ -30,7 +31,7 @@ export async function assertInside(path: string, folders: readonly string[]): Pr
     const place = await realFolder(dirname(path));
     for (const folder of folders) if (isInside(place, await realFolder(folder))) return;
   }
-  throw new AppError('conflict', `${path} is outside the folders of this title, so nothing was changed.`, {
+  throw new AppError('conflict', sentence`${path} is outside the folders of this title, so nothing was changed.`, {
     help: 'file-access',
   });
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { hourMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createChangeFiles } from './change-files.ts';
 import { createChangeLog } from './change-log.ts';
@@ -94,7 +95,7 @@ export function openSubtitleFiles(dependencies: Dependencies): OpenedSubtitleFil
         order,
         bytes: undefined,
         check(before) {
-          if (!before) throw new AppError('not-found', `${order.path} doesn’t exist.`, { help: 'paths' });
+          if (!before) throw new AppError('not-found', sentence`${order.path} doesn’t exist.`, { help: 'paths' });
           if (expected !== undefined && before.hash !== expected) throw changedMeanwhile(order.path);
         },
       });

@@ -75,7 +75,7 @@ const mayMount =
 
 test.skipIf(!mayMount).for([
   ['the media folder', 'media', 'the disk is full'],
-  ['the version store', 'versions', 'no copy could be kept in .*versions: the disk is full'],
+  ['the version store', 'versions', 'no copy could be kept in .*versions. The disk is full'],
 ] as const)('%s on a disk that is full leaves the old file', async ([, folder, says]) => {
   const { directory, media } = await prepare();
   const place = folder === 'media' ? media : join(directory, 'versions');
@@ -104,7 +104,7 @@ test.skipIf(!mayMount)('a read-only disk leaves the file, and is told', async ()
   for (const action of ['replace', 'remove'] as const) {
     const outcome = run(shell, { directory, action }, ...apart);
     expect(outcome).toMatchObject({ status: 409, hash: hashOfText('old') });
-    expect(outcome.error).toMatch(/wasn’t changed: the disk is read-only/);
+    expect(outcome.error).toMatch(/wasn’t changed. The disk is read-only/);
   }
 });
 
@@ -120,7 +120,7 @@ test('a folder that this server may not write to leaves the file, and is told', 
   for (const action of ['replace', 'remove'] as const) {
     const outcome = run('exec "$@"', { directory, action, uid: isRoot ? nobody : undefined });
     expect(outcome).toMatchObject({ status: 409, hash: hashOfText('old'), names: ['Harbour Lights.en.srt'] });
-    expect(outcome.error).toMatch(/wasn’t changed: permission denied/);
+    expect(outcome.error).toMatch(/wasn’t changed. Permission denied/);
   }
 
   const { rows, textOf } = await reopen(directory);

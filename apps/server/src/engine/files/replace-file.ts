@@ -2,6 +2,7 @@ import { mkdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { flush } from '#platform/flush.ts';
 import { isNothingThere, isUnchanged, type FileSnapshot } from './inspect-file.ts';
 import { assertInside, type MediaFolders } from './media-folders.ts';
@@ -59,7 +60,7 @@ export const syncFolderOf = (path: string): Promise<void> => flush(dirname(path)
 export const changedMeanwhile = (path: string) =>
   new AppError(
     'conflict',
-    `Another program changed ${path} in the meantime, so it was left alone. Reload and try again.`,
+    sentence`Another program changed ${path} in the meantime, so it was left alone. Reload and try again.`,
     {
       help: 'file-changed',
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { ChangeFiles } from './change-files.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { FileChange, RestoreResult, SubtitleFiles } from './subtitle-files.ts';
@@ -13,8 +14,8 @@ interface Dependencies {
 
 type Restoring = Pick<SubtitleFiles, 'restore' | 'undo' | 'restoreBatch' | 'bytesBefore'>;
 
-const noLongerKept = (path: string) => `That version of ${path} is no longer available.`;
-const changedSince = 'It has been changed since, so it was left alone.';
+const noLongerKept = (path: string) => sentence`That version of ${path} is no longer available.`;
+const changedSince = sentence`It has been changed since, so it was left alone.`;
 const alreadySo = 'Nothing to do: the file already matches that version.';
 
 /** Restores content from before changes; a restore is a change too, and can be undone. */

@@ -5,6 +5,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { namingRules } from './naming-rules.ts';
 import { wrapAsConflict } from './refusals.ts';
 import type { Video } from '#engine/library/video.ts';
+import { sentence } from '#platform/sentence.ts';
 
 interface Dependencies {
   files: Pick<SubtitleFiles, 'read' | 'write'>;
@@ -27,7 +28,7 @@ export interface SavedBeside {
   change: FileChange | undefined;
 }
 
-const unable = 'Unable to save subtitles file. Permission or path mapping issue?';
+const unable = sentence`Unable to save subtitles file. Permission or path mapping issue?`;
 
 /** The path that the settings ask for. */
 export const pathBesideVideo = (

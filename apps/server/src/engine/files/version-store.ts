@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { privateFile, privateFolders } from '#platform/private-files.ts';
 import { createKeyedMutex } from '#platform/mutex.ts';
 import { flush } from '#platform/flush.ts';
@@ -88,7 +89,7 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
         if (!whole)
           throw new AppError(
             'conflict',
-            `The stored copy ${fileOf(hash)} is damaged or missing, so nothing was changed.`,
+            sentence`The stored copy ${fileOf(hash)} is damaged or missing, so nothing was changed.`,
             {
               help: 'version-gone',
             },

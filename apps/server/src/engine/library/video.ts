@@ -3,6 +3,7 @@ import type { MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** An episode or movie with the facts needed to change its subtitles. */
 export interface Video {
@@ -26,12 +27,20 @@ export interface KnownSubtitle {
   language: string;
 }
 
-const names: Record<MediaKind, string> = { episode: 'Episode', movie: 'Movie' };
+const words = {
+  episode: {
+    notFound: sentence`Episode not found`,
+    fileNotFound: sentence`Episode file not found. Path mapping issue?`,
+  },
+  movie: { notFound: sentence`Movie not found`, fileNotFound: sentence`Movie file not found. Path mapping issue?` },
+};
+
+export const mediaNotFound = (type: MediaKind) => new AppError('not-found', words[type].notFound);
 
 /** Finds an episode or movie; throws if it does not exist. */
 export async function findVideo(db: Database, type: MediaKind, id: number): Promise<Video> {
   const row = type === 'episode' ? await findEpisode(db, id) : await findMovie(db, id);
-  if (!row) throw new AppError('not-found', `${names[type]} not found`);
+  if (!row) throw mediaNotFound(type);
   const { profile_id: profileId, audio, ...video } = row;
   return { type, ...video, profileId, audio: audio === '' ? [] : audio.split(',') };
 }
@@ -74,8 +83,7 @@ export async function findSubtitle(db: Database, video: Video, path: string): Pr
 
 export const subtitleNotFound = () =>
   new AppError('failed', 'Subtitles file not found. Path mapping issue?', { help: 'paths' });
-export const videoNotFound = ({ type }: Video) =>
-  new AppError('failed', `${names[type]} file not found. Path mapping issue?`, { help: 'paths' });
+export const videoNotFound = ({ type }: Video) => new AppError('failed', words[type].fileNotFound, { help: 'paths' });
 
 /** Throws when the video file is not where the library says. */
 export async function assertThere(video: Video): Promise<void> {

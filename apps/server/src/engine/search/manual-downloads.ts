@@ -5,6 +5,7 @@ import { helpWithFault } from '#engine/providers/help-with-fault.ts';
 import { createShowing } from '#engine/files/show-files.ts';
 import { assertThere, type Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
+import { asSentence, sentence } from '#platform/sentence.ts';
 import type { DownloadedSubtitle } from '#providers/provider.ts';
 import { contentHash } from './check-download.ts';
 import { openForSaving } from './fetch-candidate.ts';
@@ -79,7 +80,7 @@ export function createManualDownloads(parts: SearchParts, handles: HandleStore<S
     const { originalFormat } = request;
     const opened = await openForSaving(parts, await fetch(one), { found, facts, language, originalFormat });
     if (opened.problem !== undefined)
-      throw new AppError('failed', `The file from ${provider} can’t be used. ${opened.problem}`, {
+      throw new AppError('failed', sentence`The file from ${provider} can’t be used. ${asSentence(opened.problem)}`, {
         help: 'subtitle-unusable',
       });
     return { opened, language };

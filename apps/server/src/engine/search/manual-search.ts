@@ -2,6 +2,7 @@ import type { FoundSubtitle, SearchProgress, SubtitleContent } from '@captionarr
 import type { Actor } from '#engine/subtitles/after-save.ts';
 import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { askProviders, type Answers } from './ask-providers.ts';
 import { buildRecord } from './build-record.ts';
 import { createHandleStore } from './result-handles.ts';
@@ -148,7 +149,7 @@ function failIfNobodyAnswered({ asked, providers }: Answers): void {
   if (paused.length > 0)
     throw new AppError(
       'failed',
-      `No provider is available right now. ${paused.map(({ message }) => message).join(' ')}`,
+      sentence`No provider is available right now. ${paused.map(({ message }) => message).join(' ')}`,
       {
         help: 'no-provider',
       },

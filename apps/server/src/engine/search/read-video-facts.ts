@@ -1,12 +1,11 @@
 import { stat } from 'node:fs/promises';
-import type { MediaKind } from '@captionarr/contract';
 import type { FileFacts } from '#domain/library/upstream.ts';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import { fillRelease } from '#domain/search/fill-release.ts';
 import { parseRelease } from '#domain/search/parse-release.ts';
 import type { Release } from '#domain/search/release.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { videoNotFound, type Video } from '#engine/library/video.ts';
+import { mediaNotFound, videoNotFound, type Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';
@@ -79,7 +78,7 @@ async function readEpisode(db: Database, id: number) {
     .select(['season', 'number', 'absolute_number', 'episode.title as episode_title'])
     .where('episode.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw gone('episode');
+  if (!row) throw mediaNotFound('episode');
   const numbers = {
     season: row.season,
     episode: row.number,
@@ -96,9 +95,7 @@ async function readMovie(db: Database, id: number) {
     .select([...shelf, ...file, 'title', 'tmdb_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw gone('movie');
+  if (!row) throw mediaNotFound('movie');
   const numbers = { season: null, episode: null, absoluteEpisode: null, episodeTitle: '', seriesType: '' };
   return { ...row, tvdb: null, tmdb: row.tmdb_id, numbers };
 }
-
-const gone = (type: MediaKind) => new AppError('not-found', `${type === 'episode' ? 'Episode' : 'Movie'} not found`);

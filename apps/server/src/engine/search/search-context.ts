@@ -11,6 +11,7 @@ import { comparableAttributes, type ScoringChoice } from '#domain/search/scoring
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { SearchQuery } from '#providers/provider.ts';
 import { readKnown, type KnownSubtitles } from './known-subtitles.ts';
 import { readScoring } from './read-scoring.ts';
@@ -75,7 +76,7 @@ export async function prepareSearch(
   const { video, languages, trigger, betterThan } = question;
   const profile = video.profileId === null ? undefined : profiles.find(video.profileId);
   if (!profile)
-    throw new AppError('failed', `${video.title} has no language profile. Assign one and search again.`, {
+    throw new AppError('failed', sentence`${video.title} has no language profile. Assign one and search again.`, {
       help: 'no-profile',
     });
   const [facts, known, trackRecordOf] = await Promise.all([

@@ -6,6 +6,7 @@ import { splitCommand } from '#domain/commands/split-command.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import { CommandFailure, type RunCommand } from '#platform/commands/run-command.ts';
 import { AppError } from '#platform/errors.ts';
+import { asSentence, sentence, type Sentence } from '#platform/sentence.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { commandValues, environmentOf, fillIn, type SavedSubtitle } from './command-values.ts';
@@ -81,7 +82,7 @@ async function postProcess(
       throw new AppError('conflict', explain(code, complaints || said), { help: 'post-processing-failed' });
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
-    throw new AppError('conflict', `The post-processing command failed. ${error.message}`, {
+    throw new AppError('conflict', sentence`The post-processing command failed. ${asSentence(error.message)}`, {
       cause: error,
       help: 'post-processing-failed',
     });
@@ -90,7 +91,9 @@ async function postProcess(
   }
 }
 
-function explain(code: number | null, said: string): string {
+function explain(code: number | null, said: string): Sentence {
   const lastLine = said.trim().split('\n').at(-1) ?? '';
-  return `The command exited with ${code === null ? 'a signal' : `code ${code}`}. ${lastLine}`.trim();
+  const exit =
+    code === null ? sentence`The command was ended by a signal.` : sentence`The command exited with code ${code}.`;
+  return lastLine === '' ? exit : sentence`${exit} ${lastLine}`;
 }

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { nameOf } from './command-values.ts';
 import { wrapAsConflict } from '#engine/files/refusals.ts';
 import { findSubtitle, subtitleNotFound, type Video } from '#engine/library/video.ts';
+import { sentence } from '#platform/sentence.ts';
 
 interface Dependencies {
   db: Database;
@@ -24,7 +25,9 @@ export function createRemoval({ db, files, record, rescanVideo }: Dependencies) 
       throw subtitleNotFound();
     }
     const order = { type, mediaId, path, language, tool: 'delete', who, batch };
-    const change = await wrapAsConflict('Unable to delete subtitles file.', () => files.remove(order, state.hash));
+    const change = await wrapAsConflict(sentence`Unable to delete subtitles file.`, () =>
+      files.remove(order, state.hash),
+    );
     await record({
       type,
       mediaId,

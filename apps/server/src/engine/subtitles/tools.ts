@@ -4,6 +4,7 @@ import { parseActions, UnknownAction } from '#domain/subtitles/mods/parse-action
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { asSentence, sentence } from '#platform/sentence.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { Actor } from './after-save.ts';
 import { wrapAsConflict } from '#engine/files/refusals.ts';
@@ -25,7 +26,7 @@ interface ToolRequest {
   action: string;
 }
 
-const unable = 'Unable to edit subtitles file.';
+const unable = sentence`Unable to edit subtitles file.`;
 
 /** Tools that change the text or the times of a subtitle file by a rule. */
 export function createTools({ db, files, settings, text, probe }: Dependencies) {
@@ -38,7 +39,9 @@ export function createTools({ db, files, settings, text, probe }: Dependencies) 
     const file = { bytes: state.bytes, path, language, frameRate: frameRate ?? undefined };
     const modified = await text.modify({ ...file, action, utf8: settings.get('general.utf8_encode'), whole });
     if (modified.problem !== undefined)
-      throw new AppError('conflict', `${unable} ${modified.problem}`, { help: 'subtitle-unusable' });
+      throw new AppError('conflict', sentence`${unable} ${asSentence(modified.problem)}`, {
+        help: 'subtitle-unusable',
+      });
     return { ...modified, language, hash: state.hash };
   }
 
@@ -52,9 +55,13 @@ export function createTools({ db, files, settings, text, probe }: Dependencies) 
       const { bytes, comparison, language, hash } = await modify(video, request, false);
       if (comparison.same) return;
       if (comparison.cues.after === 0)
-        throw new AppError('conflict', `${unable} The result would be empty, so the file wasn’t changed.`, {
-          help: 'subtitle-unusable',
-        });
+        throw new AppError(
+          'conflict',
+          sentence`${unable} ${sentence`The result would be empty, so the file wasn’t changed.`}`,
+          {
+            help: 'subtitle-unusable',
+          },
+        );
       const { changed, removed, added, retimed } = comparison;
       const figures = Object.entries({ changed, removed, added, retimed }).filter(([, figure]) => figure > 0);
       const order = {

@@ -3,6 +3,7 @@ import { readableExtensions } from '#domain/subtitles/subtitle-name.ts';
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { fullScore, type RecordHistory } from '#engine/history/record-history.ts';
 import { AppError } from '#platform/errors.ts';
+import { asSentence, sentence } from '#platform/sentence.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AfterSave, Actor } from './after-save.ts';
 import { nameOf } from './command-values.ts';
@@ -35,10 +36,14 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
   /** The bytes to write, and the extension that suits them. */
   async function prepare({ filename: path, content: bytes }: Upload, language: string) {
     if (!readableExtensions.has(extensionOf(path)))
-      throw new AppError('invalid', `${path} doesn’t have a subtitle file extension.`, { help: 'archive-damaged' });
+      throw new AppError('invalid', sentence`${path} doesn’t have a subtitle file extension.`, {
+        help: 'archive-damaged',
+      });
     const prepared = await text.prepare({ bytes, path, language, utf8: settings.get('general.utf8_encode') });
     if (prepared.problem !== undefined)
-      throw new AppError('invalid', `${path} wasn’t saved. ${prepared.problem}`, { help: 'archive-damaged' });
+      throw new AppError('invalid', sentence`${path} wasn’t saved. ${asSentence(prepared.problem)}`, {
+        help: 'archive-damaged',
+      });
     return prepared;
   }
 
@@ -46,7 +51,7 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
     const { code2, hi, forced, who, batch } = upload;
     assertLanguage(code2);
     if (video.profileId === null)
-      throw new AppError('failed', `${video.title} has no language profile. Assign one and try again.`, {
+      throw new AppError('failed', sentence`${video.title} has no language profile. Assign one and try again.`, {
         help: 'no-profile',
       });
     await assertThere(video);

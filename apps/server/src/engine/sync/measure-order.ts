@@ -5,6 +5,7 @@ import type { SyncRules } from '#domain/sync/sync-rules.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
 import type { TextFile } from '#engine/files/text-file.ts';
 import { AppError, errorMessage } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { readCuesOf, readReference, unable } from './reference-cues.ts';
 import { describeReference, referencesFor, type Reference } from './reference.ts';
 import type { SyncOrder } from './sync-order.ts';
@@ -34,10 +35,11 @@ function rulesOf({ maxOffset, noFixFramerate, gss }: SyncOrder, settings: SyncPa
 export async function measureOrder(parts: SyncParts, order: SyncOrder, watch: Watch): Promise<MeasuredFile> {
   const { settings, files, probe, log } = parts;
   const state = await files.read(order.path);
-  if (!state) throw new AppError('conflict', `${unable} ${order.path} no longer exists.`, { help: 'paths' });
+  if (!state)
+    throw new AppError('conflict', sentence`${unable} ${sentence`${order.path} no longer exists.`}`, { help: 'paths' });
   const streams = await probe(order.videoPath, { signal: watch.signal });
   if (!streams)
-    throw new AppError('conflict', `${unable} The video ${order.videoPath} can’t be read.`, {
+    throw new AppError('conflict', sentence`${unable} ${sentence`The video ${order.videoPath} can’t be read.`}`, {
       help: 'video-unreadable',
     });
   const { path, language } = order;
@@ -62,7 +64,9 @@ export async function measureOrder(parts: SyncParts, order: SyncOrder, watch: Wa
     if (isFirm(proposal)) break;
   }
   if (!proposal)
-    throw new AppError('conflict', `${unable} There is no reference to sync with.`, { help: 'sync-refused' });
+    throw new AppError('conflict', sentence`${unable} ${sentence`There is no reference to sync with.`}`, {
+      help: 'sync-refused',
+    });
   return { proposal, file, hash: state.hash };
 }
 
@@ -91,7 +95,7 @@ async function measureAgainst(parts: SyncParts, reference: Reference, question: 
   return parts.runInWorker('measureSpeech', input, watch).catch((error: unknown) => {
     watch.signal.throwIfAborted();
     const reason = errorMessage(error);
-    throw new AppError('conflict', `${unable} The audio track can’t be read: ${reason}`, {
+    throw new AppError('conflict', sentence`${unable} ${sentence`The audio track can’t be read: ${reason}`}`, {
       cause: error,
       help: 'video-unreadable',
     });

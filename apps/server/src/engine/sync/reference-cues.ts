@@ -3,10 +3,11 @@ import type { Span } from '#domain/sync/span.ts';
 import { speechCues } from '#domain/sync/speech-cues.ts';
 import type { TextFile } from '#engine/files/text-file.ts';
 import { AppError } from '#platform/errors.ts';
+import { asSentence, sentence } from '#platform/sentence.ts';
 import type { Reference } from './reference.ts';
 import type { SyncParts } from './sync-parts.ts';
 
-export const unable = 'Unable to edit subtitles file.';
+export const unable = sentence`Unable to edit subtitles file.`;
 
 /** When the lines of a reference are shown, in seconds. Of pictures only their beginning is known. */
 export async function readReference(
@@ -19,7 +20,7 @@ export async function readReference(
     const { path } = reference;
     const state = await parts.files.read(path);
     if (!state)
-      throw new AppError('conflict', `${unable} The reference ${path} no longer exists.`, {
+      throw new AppError('conflict', sentence`${unable} ${sentence`The reference ${path} no longer exists.`}`, {
         help: 'sync-refused',
       });
     return speechCues(await readCuesOf(parts, { bytes: state.bytes, path, language: '' }, signal));
@@ -41,6 +42,7 @@ export async function readCuesOf(
   signal: AbortSignal,
 ): Promise<readonly Cue[]> {
   const read = await runInWorker('readCues', file, { signal });
-  if (read.problem !== undefined) throw new AppError('conflict', `${unable} ${read.problem}`, { help: 'sync-refused' });
+  if (read.problem !== undefined)
+    throw new AppError('conflict', sentence`${unable} ${asSentence(read.problem)}`, { help: 'sync-refused' });
   return read.cues;
 }

@@ -1,6 +1,7 @@
 import type { SyncProposal } from '@captionarr/contract';
 import type { AudioStream, SubtitleStream, VideoStreams } from '#domain/media/video-streams.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** Reference for a measurement. */
 export type Reference =
@@ -41,7 +42,7 @@ function askedReference(request: string, streams: VideoStreams): Reference {
   if (sound) return { kind: 'audio', stream: sound };
   const track = type === 's' ? streams.subtitles.find((each) => each.index === Number(index)) : undefined;
   if (track) return { kind: 'track', stream: track };
-  throw new AppError('conflict', `The video has no stream ${request}. Choose another reference.`, {
+  throw new AppError('conflict', sentence`The video has no stream ${request}. Choose another reference.`, {
     help: 'sync-refused',
   });
 }

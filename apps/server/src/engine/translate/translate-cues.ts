@@ -3,6 +3,7 @@ import { translatable } from '#domain/subtitles/translatable.ts';
 import type { TranslateContext, Translator } from '#domain/translate/translator.ts';
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** Translates the texts of cues and keeps their times. Repeated texts are sent once. */
 export async function translateCues(
@@ -19,9 +20,13 @@ export async function translateCues(
     context.signal.throwIfAborted();
     const answer = await translator.translate(batch, context);
     if (answer.length !== batch.length)
-      throw new AppError('upstream', `${translator.name} didn’t return one line for each line. Nothing was changed.`, {
-        help: 'translation-failed',
-      });
+      throw new AppError(
+        'upstream',
+        sentence`${translator.name} didn’t return one line for each line. Nothing was changed.`,
+        {
+          help: 'translation-failed',
+        },
+      );
     for (const [index, line] of batch.entries()) translated.set(line, answer[index] ?? '');
     onProgress(translated.size, lines.length);
   });

@@ -8,6 +8,7 @@ import { saveBesideVideo, type SavedBeside } from '#engine/files/save-beside-vid
 import { closeText, extensionOf, openText, type OpenedText } from '#engine/files/text-file.ts';
 import { subtitleNotFound } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
+import { asSentence, sentence } from '#platform/sentence.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { creditAfter, translateCues } from './translate-cues.ts';
 import type { TranslateOrder } from './translate-order.ts';
@@ -50,7 +51,7 @@ async function openSource(
     return openText({ bytes: state.bytes, path, language });
   } catch (error) {
     if (!(error instanceof NotASubtitle)) throw error;
-    throw new AppError('conflict', `The subtitle can’t be translated. ${error.message}`, {
+    throw new AppError('conflict', sentence`The subtitle can’t be translated. ${asSentence(error.message)}`, {
       cause: error,
       help: 'subtitle-unusable',
     });
@@ -60,7 +61,7 @@ async function openSource(
 /** Rejects an impossible order before any request. */
 export function refuseOrder({ language, to }: Pick<TranslateOrder, 'language' | 'to'>): void {
   const { code2, forced } = parseLanguageText(language);
-  if (!languageByCode(to)) throw new AppError('invalid', `Unknown language: ${to}.`);
+  if (!languageByCode(to)) throw new AppError('invalid', sentence`Unknown language: ${to}.`);
   if (forced)
     throw new AppError(
       'conflict',

@@ -8,6 +8,7 @@ import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 export interface BlacklistedSubtitle {
   type: MediaKind;
@@ -42,7 +43,7 @@ export const createBlacklistReplacement =
       await remove(video, path, made);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      throw new AppError('failed', `Subtitles file not found or permission issue. ${error.message}`, {
+      throw new AppError('failed', sentence`Subtitles file not found or permission issue. ${error.sentence}`, {
         cause: error,
         help: error.help ?? 'file-access',
       });

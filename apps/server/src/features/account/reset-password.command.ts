@@ -168,8 +168,8 @@ async function askTwice({ isThere, askSecret, readLine }: Terminal): Promise<str
   const password = isThere ? await askSecret('New password: ') : await readLine();
   if (password === '')
     throw new AppError('invalid', 'No password given; nothing was changed. Use --generate to create one.');
-  const rejection = refuseShort(password);
-  if (rejection !== undefined) throw new AppError('invalid', `The password ${rejection}; nothing was changed.`);
+  const rejection = refuseShort(password, 'The password');
+  if (rejection !== undefined) throw new AppError('invalid', `${rejection.text}; nothing was changed.`);
   if (isThere && (await askSecret('Repeat password: ')) !== password)
     throw new AppError('invalid', 'The passwords don’t match; nothing was changed.');
   return password;

@@ -306,7 +306,7 @@ test('a folder that cannot be written fails the backup with a sentence', async (
 
   await expect(made).rejects.toMatchObject({
     status: 409,
-    body: 'The backup wasn’t created: the folder doesn’t exist. Check that the disk is mounted.',
+    body: 'The backup wasn’t created. The folder doesn’t exist. Check that the disk is mounted.',
   });
   expect((await started.api.backups.list()).data).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { contract, type EndpointGroup } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import type { PathAnswer, Upstream } from './upstream.ts';
 
@@ -29,7 +30,7 @@ type Asked = Pick<Upstream, 'probe' | 'name'>;
 /** The calls of the contract that a server does not know. Nothing is done there: the questions bring no key. */
 export async function findMissingEndpoints(upstream: Asked): Promise<string[]> {
   if (!isThere(await upstream.probe('GET', '/api/badges'))) {
-    throw new AppError('upstream', `${upstream.name} doesn’t offer this API. Check the address.`, {
+    throw new AppError('upstream', sentence`${upstream.name} doesn’t offer this API. Check the address.`, {
       help: 'gateway-away',
     });
   }

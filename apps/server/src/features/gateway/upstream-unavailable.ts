@@ -1,12 +1,17 @@
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** The server behind does not answer, or not as one should. */
 export class UpstreamUnavailable extends AppError {
   constructor(upstream: string, cause?: unknown) {
-    super('upstream', `The server at ${upstream} isn’t responding. Start it, or check its address and network.`, {
-      cause,
-      help: 'gateway-away',
-    });
+    super(
+      'upstream',
+      sentence`The server at ${upstream} isn’t responding. Start it, or check its address and network.`,
+      {
+        cause,
+        help: 'gateway-away',
+      },
+    );
     this.name = 'Away';
   }
 }

@@ -4,6 +4,7 @@ import type { ArrClient } from '#integrations/arr/client.ts';
 import { discard } from '#integrations/http/discard.ts';
 import { readAtPace, smallPace, TooLarge, TooSlow, type Pace } from '#integrations/http/keep-pace.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 const coverPace: Pace = { ...smallPace, maxBytes: 10 << 20 };
 /** Not SVG, which may contain scripts. */
@@ -23,16 +24,19 @@ export async function fetchCover(
   const isPicture = statusCode === 200 && pictures.test(String(headers['content-type']));
   if (!isPicture) {
     await discard(body);
-    if (statusCode === 404) throw new AppError('not-found', `${name} doesn’t have this cover.`, soon);
-    throw explainAnswer(answer, name) ?? new ArrError('unreadable', `${name} returned something that isn’t an image.`);
+    if (statusCode === 404) throw new AppError('not-found', sentence`${name} doesn’t have this cover.`, soon);
+    throw (
+      explainAnswer(answer, name) ??
+      new ArrError('unreadable', sentence`${name} returned something that isn’t an image.`)
+    );
   }
 
   try {
     return await readAtPace(body, pace);
   } catch (error) {
-    if (error instanceof TooLarge) throw new ArrError('unreadable', `The cover from ${name} is far too large.`);
+    if (error instanceof TooLarge) throw new ArrError('unreadable', sentence`The cover from ${name} is far too large.`);
     if (error instanceof TooSlow)
       throw new ArrError('timeout', error.say(name), { cause: error, help: 'manager-slow' });
-    throw new ArrError('cut', `The cover from ${name} was cut off.`, { cause: error });
+    throw new ArrError('cut', sentence`The cover from ${name} was cut off.`, { cause: error });
   }
 }

@@ -2,6 +2,7 @@ import { contract } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import { nameItems } from './item-names.ts';
@@ -11,21 +12,24 @@ import { presentJob, presentJobItem } from './jobs.presenter.ts';
 const actions = {
   force_start: {
     run: (jobs: JobQueue, id: number) => jobs.forceStart(id),
-    refusal: 'Only a pending job can be started.',
+    refusal: sentence`Only a pending job can be started.`,
   },
-  move_top: { run: (jobs: JobQueue, id: number) => jobs.moveTop(id), refusal: 'Only a pending job can be moved.' },
+  move_top: {
+    run: (jobs: JobQueue, id: number) => jobs.moveTop(id),
+    refusal: sentence`Only a pending job can be moved.`,
+  },
   move_bottom: {
     run: (jobs: JobQueue, id: number) => jobs.moveBottom(id),
-    refusal: 'Only a pending job can be moved.',
+    refusal: sentence`Only a pending job can be moved.`,
   },
   cancel: {
     run: (jobs: JobQueue, id: number) => jobs.cancel(id),
-    refusal: 'Only a pending or running job can be canceled.',
+    refusal: sentence`Only a pending or running job can be canceled.`,
   },
-  retry: { run: (jobs: JobQueue, id: number) => jobs.retry(id), refusal: 'Only a failed job can be retried.' },
+  retry: { run: (jobs: JobQueue, id: number) => jobs.retry(id), refusal: sentence`Only a failed job can be retried.` },
   retry_failed: {
     run: (jobs: JobQueue, id: number) => jobs.retryFailed(id),
-    refusal: 'This job has no failed items to retry.',
+    refusal: sentence`This job has no failed items to retry.`,
   },
 };
 

@@ -4,6 +4,7 @@ import type { Profile } from '#domain/library/profile.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { Change } from '#platform/db/commit.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { FormPart } from '#platform/settings/form-part.ts';
 import { parseProfiles } from './parse-profiles.ts';
 import { presentProfile } from './languages.presenter.ts';
@@ -45,6 +46,6 @@ export function languagesForm({ profiles, replaceProfiles, emit }: Dependencies)
 function readCodes(texts: readonly string[]): readonly string[] {
   const codes = texts.length === 1 && texts[0] === '' ? [] : texts;
   const unknown = codes.find((code) => !languageByCode(code));
-  if (unknown !== undefined) throw new AppError('not-acceptable', `Unknown language code: ${unknown}.`);
+  if (unknown !== undefined) throw new AppError('not-acceptable', sentence`Unknown language code: ${unknown}.`);
   return [...new Set(codes)].toSorted();
 }

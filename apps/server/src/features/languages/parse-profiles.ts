@@ -3,6 +3,7 @@ import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
 import { anyCutoff, type Profile } from '#domain/library/profile.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 
 /** `"True"` and `"False"` on the wire, and what else programs send for them. */
 const flag = z.preprocess(
@@ -40,10 +41,12 @@ export function parseProfiles(texts: readonly string[]): Profile[] {
   const parsed = givenProfiles.safeParse(parseJson(texts.length === 1 ? (texts[0] ?? '') : ''));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw rejection(`The language profiles can’t be read: ${issue?.path.join('.')}: ${issue?.message}`);
+    throw rejection(
+      sentence`The language profiles can’t be read: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
+    );
   }
   const double = findDouble(parsed.data.map(({ profileId }) => profileId));
-  if (double !== undefined) throw rejection(`Two language profiles have the id ${double}.`);
+  if (double !== undefined) throw rejection(sentence`Two language profiles have the id ${double}.`);
   return parsed.data.map(toProfile).toSorted((one, other) => one.id - other.id);
 }
 
@@ -70,24 +73,24 @@ function toProfile(given: SubmittedProfile): Profile {
 }
 
 /** Validation error, if any. */
-function refuse({ name, items, cutoff, tag }: SubmittedProfile): string | undefined {
-  if (name.trim() === '') return 'A language profile must have a name.';
-  if (items.length === 0) return `The language profile ${name} must contain at least 1 language.`;
+function refuse({ name, items, cutoff, tag }: SubmittedProfile): Sentence | undefined {
+  if (name.trim() === '') return sentence`A language profile must have a name.`;
+  if (items.length === 0) return sentence`The language profile ${name} must contain at least 1 language.`;
   const ids = items.map(({ id }) => id);
   const double = findDouble(ids);
-  if (double !== undefined) return `The language profile ${name} has two items with the id ${double}.`;
+  if (double !== undefined) return sentence`The language profile ${name} has two items with the id ${double}.`;
   const unknown = items.find(({ language }) => !languageByCode(language));
-  if (unknown) return `Language profile ${name}: unknown language ${unknown.language}.`;
+  if (unknown) return sentence`Language profile ${name}: unknown language ${unknown.language}.`;
   if (items.some(({ hi, forced }) => hi && forced))
-    return `Language profile ${name}: a subtitle can’t be both forced and hearing-impaired.`;
+    return sentence`Language profile ${name}: a subtitle can’t be both forced and hearing-impaired.`;
   if (cutoff !== null && cutoff !== anyCutoff && !ids.includes(cutoff))
-    return `Language profile ${name}: the cutoff isn’t one of its languages.`;
+    return sentence`Language profile ${name}: the cutoff isn’t one of its languages.`;
   if (tag !== null && !/^[a-z0-9_-]+$/.test(tag))
-    return `Language profile ${name}: the tag can only contain lowercase letters, digits, _ and -.`;
+    return sentence`Language profile ${name}: the tag can only contain lowercase letters, digits, _ and -.`;
   return undefined;
 }
 
-const rejection = (sentence: string) => new AppError('not-acceptable', sentence);
+const rejection = (said: Sentence) => new AppError('not-acceptable', said);
 const findDouble = (ids: readonly number[]) => ids.find((id, index) => ids.indexOf(id) !== index);
 
 function parseJson(text: string): unknown {

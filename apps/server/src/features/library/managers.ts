@@ -11,6 +11,7 @@ import type { ArrClient } from '#integrations/arr/client.ts';
 import type { ArrChange } from '#integrations/arr/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { JobDefinition, JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -57,7 +58,7 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
     if (!instance)
       throw new AppError(
         'conflict',
-        `${managerOf[kind].name} is disabled. Enable it under Settings › ${managerOf[kind].name}.`,
+        sentence`${managerOf[kind].name} is disabled. Enable it under Settings › ${managerOf[kind].name}.`,
         {
           help: 'manager-not-in-use',
         },

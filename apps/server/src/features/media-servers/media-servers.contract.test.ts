@@ -55,7 +55,7 @@ describe('the servers in the settings', () => {
 
     expect([saved.statusCode, saved.json()]).toEqual([
       406,
-      'Our jellyfin: the address has changed. Enter the API key again.',
+      'The address of Our jellyfin has changed. Enter the API key again.',
     ]);
     expect(tested).toEqual({ success: false, error: 'No API key is saved for this address. Enter one.' });
     expect(otherId).toMatchObject({ success: false });
@@ -87,10 +87,10 @@ describe('the servers in the settings', () => {
     ['{}', /must be a JSON list/],
     ['[{"id":"1"}]', /must be a JSON list/],
     ['twice', /Two media servers have the same id/],
-    ['{"id":"plex"}', /Our jellyfin: this id belongs to Plex/],
-    ['{"name":" "}', /^A media server: it needs a name/],
-    ['{"url":"attic"}', /the address must look like/],
-    ['{"url":"file:///etc"}', /the address must look like/],
+    ['{"id":"plex"}', /^The id plex belongs to Plex/],
+    ['{"name":" "}', /^A media server needs a name/],
+    ['{"url":"attic"}', /^The address of .* must look like/],
+    ['{"url":"file:///etc"}', /^The address of .* must look like/],
     ['{"apikey":""}', /can’t be enabled without an API key/],
     ['{"libraries":["../.."]}', /invalid id/],
   ])('%s is refused, and nothing else in the form is saved', async ([wrong, sentence]) => {

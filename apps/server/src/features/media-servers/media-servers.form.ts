@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { baseOf } from '#integrations/media-browser/connection.ts';
 import { itemId } from '#integrations/media-browser/parse.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import type { FormPart } from '#platform/settings/form-part.ts';
 import { maskKey } from './media-servers.presenter.ts';
@@ -42,24 +43,26 @@ function fill(request: MediaServer, saved: Servers): MediaServer {
   if (apikey !== secretMask) return { ...next, apikey: apikey.trim() };
   const before = saved.find((server) => server.id === id);
   if (before && !isSamePlace(before, next))
-    throw new AppError('not-acceptable', `${next.name}: the address has changed. Enter the API key again.`);
+    throw new AppError('not-acceptable', sentence`The address of ${next.name} has changed. Enter the API key again.`);
   return { ...next, apikey: before?.apikey ?? '' };
 }
 
 function checked(server: MediaServer): MediaServer {
   const rejection = validationErrorOf(server);
   if (rejection)
-    throw new AppError('not-acceptable', `${server.name || 'A media server'}: ${rejection}`, {
+    throw new AppError('not-acceptable', rejection, {
       help: 'setting-refused',
     });
   return server;
 }
 
-function validationErrorOf(server: MediaServer): string | undefined {
-  if (server.id === 'plex') return 'this id belongs to Plex.';
-  if (server.name === '') return 'it needs a name.';
-  if (baseOf(server) === undefined) return 'the address must look like http://host:8096.';
-  if (server.enabled && server.apikey === '') return 'it can’t be enabled without an API key.';
-  if (!server.libraries.every((id) => itemId.safeParse(id).success)) return 'one of its libraries has an invalid id.';
+function validationErrorOf(server: MediaServer): Sentence | undefined {
+  const { name } = server;
+  if (server.id === 'plex') return sentence`The id plex belongs to Plex. Choose another.`;
+  if (name === '') return sentence`A media server needs a name.`;
+  if (baseOf(server) === undefined) return sentence`The address of ${name} must look like http://host:8096.`;
+  if (server.enabled && server.apikey === '') return sentence`${name} can’t be enabled without an API key.`;
+  if (!server.libraries.every((id) => itemId.safeParse(id).success))
+    return sentence`A library of ${name} has an invalid id.`;
   return undefined;
 }

@@ -81,7 +81,7 @@ describe('the test of a provider', () => {
 
     const answer = await tests({ url: discord });
 
-    expect([answer.statusCode, answer.json()]).toEqual([503, 'Discord rate limit reached; retrying in 3 seconds.']);
+    expect([answer.statusCode, answer.json()]).toEqual([503, 'Discord rate limit reached; retrying in 3 s.']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { notificationEvents, notificationProvider, secretMask, type NotificationProvider } from '@captionarr/contract';
 import { notificationCatalogue } from '@captionarr/contract/catalogue';
 import { AppError } from '#platform/errors.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import type { FormPart } from '#platform/settings/form-part.ts';
 import type { NotificationStore } from './notifications.store.ts';
@@ -8,7 +9,7 @@ import { maskUrl } from './notifications.presenter.ts';
 
 type Providers = readonly NotificationProvider[];
 /** The sentence that says why nothing can be sent to a URL. */
-type Refuse = (url: string) => string | undefined;
+type Refuse = (url: string) => Sentence | undefined;
 
 /** Form part for notifications: only changed providers are sent. */
 export const notificationsForm = (store: NotificationStore, refuse: Refuse) => ({
@@ -56,8 +57,8 @@ function merge(present: Providers, given: Providers, refuse: Refuse): Providers 
 function check(before: NotificationProvider | undefined, after: NotificationProvider, refuse: Refuse) {
   const { name, enabled, url } = after;
   if (!before && !notificationCatalogue.some((entry) => entry.name === name))
-    throw new AppError('not-acceptable', `Unknown notification service: ${name}.`);
+    throw new AppError('not-acceptable', sentence`Unknown notification service: ${name}.`);
   if (!enabled || (before?.enabled && before.url === url)) return;
-  const rejection = url === null ? 'It can’t be enabled without a URL.' : refuse(url);
-  if (rejection) throw new AppError('not-acceptable', `${name}: ${rejection}`, { help: 'notification-failed' });
+  const rejection = url === null ? sentence`It can’t be enabled without a URL.` : refuse(url);
+  if (rejection) throw new AppError('not-acceptable', sentence`${name}: ${rejection}`, { help: 'notification-failed' });
 }

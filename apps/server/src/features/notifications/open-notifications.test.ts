@@ -95,7 +95,7 @@ describe('news', () => {
 
     await service.tell({ event: 'download', text: 'Ferry' });
 
-    const trouble = 'Discord rate limit reached; retrying in 3600 seconds.';
+    const trouble = 'Discord rate limit reached; retrying in 3600 s.';
     await expect.poll(() => service.states()).toMatchObject([{ name: 'Discord', error: trouble, waiting: 1 }]);
     await service.test(secretMask, 'Discord');
     await expect

@@ -43,7 +43,7 @@ export function createAutopulseConfig({ settings, link, rootFolders }: Dependenc
         template_info: { version: template.version },
       };
     } catch (error) {
-      throw isPlain(error) ? new AppError('failed', error.message, { cause: error.cause, help: error.help }) : error;
+      throw isPlain(error) ? new AppError('failed', error.sentence, { cause: error.cause, help: error.help }) : error;
     }
   };
 }

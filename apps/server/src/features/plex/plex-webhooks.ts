@@ -108,7 +108,7 @@ async function asUpstream<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     throw error instanceof AppError
-      ? new AppError('upstream', error.message, { cause: error.cause, help: error.help })
+      ? new AppError('upstream', error.sentence, { cause: error.cause, help: error.help })
       : error;
   }
 }

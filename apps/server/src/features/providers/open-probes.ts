@@ -6,6 +6,7 @@ import { createProbeStore } from '#engine/providers/probe/probe-store.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createVideoPick } from './pick-video.ts';
@@ -32,7 +33,7 @@ export function openProbes({ db, settings, keys, pool, jobs, probe, emit, now }:
   const job = jobs.register(createProbeJob({ pool, store, pickVideo, now }));
 
   function assertKnown(key: string): void {
-    if (!keys.includes(key)) throw new AppError('not-found', `Unknown provider: ${key}.`);
+    if (!keys.includes(key)) throw new AppError('not-found', sentence`Unknown provider: ${key}.`);
   }
 
   return {
@@ -53,7 +54,7 @@ export function openProbes({ db, settings, keys, pool, jobs, probe, emit, now }:
     async test(key: string, given: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ProviderProbe> {
       assertKnown(key);
       const foreign = Object.keys(given).find((name) => !name.startsWith(`${key}.`));
-      if (foreign !== undefined) throw new AppError('invalid', `${foreign} isn’t a setting of ${key}.`);
+      if (foreign !== undefined) throw new AppError('invalid', sentence`${foreign} isn’t a setting of ${key}.`);
       const config = sectionOf(settings.wouldBe(given), key);
       const { probe: result } = await probeProvider((each) => pool.trial(key, each, config), {
         pickVideo,

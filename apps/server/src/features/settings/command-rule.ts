@@ -1,5 +1,6 @@
 import { refuseCommand } from '#domain/commands/shell-command.ts';
 import type { SettingsRule } from '#platform/settings/settings-store.ts';
+import { asSentence, sentence } from '#platform/sentence.ts';
 
 const command = 'general.postprocessing_cmd';
 const use = 'general.use_postprocessing';
@@ -10,6 +11,6 @@ export const commandRule: SettingsRule = {
   refuse(settings, before) {
     if (settings[command] === before[command] && !settings[use]) return undefined;
     const rejection = refuseCommand(settings[command]);
-    return rejection === undefined ? undefined : `${command}: ${rejection}`;
+    return rejection === undefined ? undefined : sentence`${command}: ${asSentence(rejection)}`;
   },
 };

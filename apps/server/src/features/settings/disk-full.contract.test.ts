@@ -38,7 +38,7 @@ test('a full disk leaves the settings of before whole, says so, and saves again 
   const refused = first.api.settings.save({ form: formOf('light', large) });
   await expect(refused).rejects.toMatchObject({
     status: 503,
-    body: 'Nothing was saved because the disk is full. Free up some space and save again.',
+    body: 'Nothing was saved. The disk is full. Free up some space and try again.',
   });
   const whileFull = await look(first);
   await first.close();

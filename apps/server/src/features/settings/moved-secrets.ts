@@ -7,6 +7,7 @@ import {
   type SettingKey,
 } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 import type { SettingsPatch } from '#platform/settings/settings-store.ts';
 
 /** A secret is sent only to the address it was entered for: changing the address requires it again. */
@@ -20,12 +21,14 @@ export function refuseMovedSecrets(patch: SettingsPatch, before: FlatSettings, l
     ),
   );
   if (place)
-    throw new AppError('not-acceptable', `${place.secret}: ${sentence(place, locked)}`, { help: 'setting-refused' });
+    throw new AppError('not-acceptable', sentence`${place.secret}: ${explain(place, locked)}`, {
+      help: 'setting-refused',
+    });
 }
 
-function sentence({ secret, name }: SecretLocation, locked: Partial<Record<SettingKey, string>>): string {
+function explain({ secret, name }: SecretLocation, locked: Partial<Record<SettingKey, string>>): Sentence {
   const source = locked[secret];
   return source === undefined
-    ? `The address changed. Enter the ${name} again.`
-    : `The address can’t be changed here, because ${source} sets the ${name}. Set the address there too.`;
+    ? sentence`The address changed. Enter the ${name} again.`
+    : sentence`The address can’t be changed here, because ${source} sets the ${name}. Set the address there too.`;
 }

@@ -1,5 +1,6 @@
 import { isFormPart } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { FormParts } from '#platform/settings/form-part.ts';
 import type { RememberedSave } from '#platform/settings/settings-history.ts';
 import type { SaveRequest } from '#platform/settings/settings-store.ts';
@@ -12,11 +13,11 @@ interface Undo {
 
 /** The changes that undo a save; throws if it cannot be undone. */
 export function readUndo(save: RememberedSave | undefined, { id, who, formParts }: Undo): SaveRequest {
-  if (!save) throw new AppError('not-found', `Save ${id} not found in the history.`);
+  if (!save) throw new AppError('not-found', sentence`Save ${id} not found in the history.`);
   const input: SaveRequest & { parts: SaveRequest['parts'][number][] } = { patch: {}, parts: [], who, undoes: id };
   for (const { key, before } of save.changes) {
     if (before === undefined)
-      throw new AppError('conflict', `${key} can’t be restored: its encryption key is missing.`, {
+      throw new AppError('conflict', sentence`${key} can’t be restored: its encryption key is missing.`, {
         help: 'version-gone',
       });
     const part = isFormPart(key) ? formParts[key] : undefined;

@@ -1,5 +1,6 @@
 import { integrationCatalogue, providerCatalogue, sayEnded, type CatalogueEntry } from '@captionarr/contract/catalogue';
 import type { SettingsRule } from '#platform/settings/settings-store.ts';
+import { asSentence, sentence } from '#platform/sentence.ts';
 
 /** By the keys of the catalogues. */
 interface Usable {
@@ -24,7 +25,10 @@ function usableRule(
     refuse(settings, before) {
       const refused = settings[key].find((entry) => !usable.includes(entry) && !before[key].includes(entry));
       if (refused === undefined) return undefined;
-      return `${key}: ${sayEnded(refused) ?? `this version doesn’t support ${nameOf(refused)} yet`}`;
+      const ended = sayEnded(refused);
+      const why =
+        ended === undefined ? sentence`This version doesn’t support ${nameOf(refused)} yet.` : asSentence(ended);
+      return sentence`${key}: ${why}`;
     },
   };
 }

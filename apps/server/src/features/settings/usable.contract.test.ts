@@ -26,12 +26,12 @@ test('a provider or an integration that cannot be used cannot be enabled, and no
   });
   await expect(provider).rejects.toMatchObject({
     status: 406,
-    body: 'general.enabled_providers: this version doesn’t support Karagarga.in yet',
+    body: 'general.enabled_providers: This version doesn’t support Karagarga.in yet.',
   });
   const integration = api.settings.save({ form: { 'settings-general-enabled_integrations': ['omdb'] } });
   await expect(integration).rejects.toMatchObject({
     status: 406,
-    body: 'general.enabled_integrations: this version doesn’t support omdb yet',
+    body: 'general.enabled_integrations: This version doesn’t support omdb yet.',
   });
 
   expect(app.settings.current()).toMatchObject({

@@ -16,6 +16,7 @@ import { assertThere, findSubtitle, findVideo, type Video } from '#engine/librar
 import type { Translating } from '#engine/translate/translate-order.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { implement } from '#platform/http/implement.ts';
 import { createUnpackInTurn } from './unpack-in-turn.ts';
 import type { UnpackFile } from './unpacked.presenter.ts';
@@ -87,7 +88,7 @@ export function subtitlesRoutes(
     },
     async preview({ query: { action, whole }, form }) {
       if (action === 'sync' || action === 'translate')
-        throw new AppError('invalid', `${action} can’t be previewed cue by cue.`);
+        throw new AppError('invalid', sentence`${action} can’t be previewed cue by cue.`);
       const video = await find(form.type, form.id);
       return { data: await work.tools.preview(video, { path: form.path, action }, whole) };
     },

@@ -55,7 +55,11 @@ export function createPlexWebhook({ db, settings, link, searchPlayed }: Dependen
 
     const found = await findPlayed(played);
     if (found.length === 0)
-      throw new AppError('not-found', `This ${played.type} isn’t in the library.`, { help: 'plex-webhook' });
+      throw new AppError(
+        'not-found',
+        played.type === 'movie' ? 'This movie isn’t in the library.' : 'This episode isn’t in the library.',
+        { help: 'plex-webhook' },
+      );
     const wanted = found.filter(({ isWanted }) => isWanted).map(({ id }) => id);
     const hasProviders = settings.get('general.enabled_providers').length > 0;
     if (wanted.length > 0 && hasProviders) await searchPlayed(played.type === 'movie' ? 'movies' : 'episodes', wanted);

@@ -1,5 +1,6 @@
 import type { HelpTopic } from '@captionarr/contract';
 import { AppError, type ErrorCode } from '#platform/errors.ts';
+import type { Sentence } from '#platform/sentence.ts';
 
 /** Why a manager gave no answer that can be used, as far as the program must tell them apart. */
 export type FailureKind =
@@ -38,7 +39,7 @@ export class ArrError extends AppError {
   /** Seconds that the manager asks to be left alone. */
   readonly retryAfter: number | undefined;
 
-  constructor(trouble: FailureKind, message: string, options: ArrErrorOptions = {}) {
+  constructor(trouble: FailureKind, message: string | Sentence, options: ArrErrorOptions = {}) {
     const help = options.help ?? places[trouble] ?? 'manager-answer';
     super(codes[trouble] ?? 'upstream', message, { ...options, help });
     this.name = 'ArrError';

@@ -101,7 +101,7 @@ describe('what goes wrong is said in words', () => {
     { fault: { kind: 'status', status: 400 }, says: /rejected the request \(400\)/, is: { trouble: 'failed' } },
     {
       fault: { kind: 'status', status: 429, retryAfter: 5 },
-      says: /retrying in 5 seconds/,
+      says: /retrying in 5 s/,
       is: { trouble: 'busy', retryAfter: 5, status: 503 },
     },
     {
@@ -145,7 +145,7 @@ describe('what goes wrong is said in words', () => {
 
     const failed = connect({ timeoutMs: 300 }).status();
 
-    await expect(failed).rejects.toThrow('Radarr didn’t respond within 0.3 seconds.');
+    await expect(failed).rejects.toThrow('Radarr didn’t respond within 0.3 s.');
     await expect(failed).rejects.toMatchObject({ trouble: 'timeout' });
   });
 
@@ -155,7 +155,7 @@ describe('what goes wrong is said in words', () => {
       response.write('{"version":');
     });
 
-    await expect(clientOf(url, { timeoutMs: 300 }).status()).rejects.toThrow('stopped sending for 0.3 seconds');
+    await expect(clientOf(url, { timeoutMs: 300 }).status()).rejects.toThrow('stopped sending for 0.3 s');
   });
 
   test('a wrong base URL, without going where the redirect leads', async () => {

@@ -6,6 +6,7 @@ import type { ArrConnection } from './connection.ts';
 import { descriptions } from './descriptions.ts';
 import { fieldsOf, listOf, textOf, wholeNumberOf } from './records/fields.ts';
 import { createTransport, type Answer } from './transport.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** Event type of both histories. */
 const grabbed = 1;
@@ -31,7 +32,7 @@ export function createArrClient(connection: ArrConnection) {
     try {
       return JSON.parse(text);
     } catch (error) {
-      throw new ArrError('unreadable', `The response from ${name} isn’t valid JSON.`, { cause: error });
+      throw new ArrError('unreadable', sentence`The response from ${name} isn’t valid JSON.`, { cause: error });
     }
   }
 
@@ -60,7 +61,8 @@ export function createArrClient(connection: ArrConnection) {
     async status(signal?: AbortSignal): Promise<{ version: string }> {
       const { appName, version } = fieldsOf(await read('system/status', signal));
       const other = Object.values(descriptions).find((each) => each.name === appName && each.name !== name);
-      if (other) throw new ArrError('unreadable', `This is ${other.name}, not ${name}. Check the address and port.`);
+      if (other)
+        throw new ArrError('unreadable', sentence`This is ${other.name}, not ${name}. Check the address and port.`);
       return { version: textOf(version) };
     },
 

@@ -6,6 +6,19 @@ import { BrokenArray, readJsonArray } from './read-json-array.ts';
 import { createCollector } from './records/collect.ts';
 import { isFields, listOf, Unreadable, type Fields } from './records/fields.ts';
 import { readLabels, type Labels } from './records/read-items.ts';
+import { asSentence, sentence } from '#platform/sentence.ts';
+
+const strange = {
+  series: (name: string) => sentence`${name} returned something that isn’t a series.`,
+  movie: (name: string) => sentence`${name} returned something that isn’t a movie.`,
+};
+/** With the reason as the program found it. */
+const incomplete = {
+  series: (name: string, id: number, why: string) =>
+    sentence`${name} returned an incomplete series ${id}. ${asSentence(why)}`,
+  movie: (name: string, id: number, why: string) =>
+    sentence`${name} returned an incomplete movie ${id}. ${asSentence(why)}`,
+};
 
 type Read<T> = (item: Fields, labels: Labels) => T;
 
@@ -28,13 +41,12 @@ export function createItemSource<T extends { id: number }>(client: ArrClient, re
     async find(id: number, signal: AbortSignal): Promise<T | undefined> {
       const record = await client.find(`${item}/${id}`, signal);
       if (record === undefined) return undefined;
-      if (!isFields(record))
-        throw new ArrError('unreadable', `${client.name} returned something that isn’t a ${item}.`);
+      if (!isFields(record)) throw new ArrError('unreadable', strange[item](client.name));
       try {
         return read(record, listOf(record.tags).length > 0 ? await labels(signal) : new Map());
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error;
-        throw new ArrError('unreadable', `${client.name} returned an incomplete ${item} ${id}: it ${error.message}.`);
+        throw new ArrError('unreadable', incomplete[item](client.name, id, `It ${error.message}.`));
       }
     },
   };
@@ -50,7 +62,9 @@ export async function* readRecords(
   } catch (error) {
     if (!(error instanceof BrokenArray)) throw error;
     throw error.isCut
-      ? new ArrError('cut', `The response from ${client.name} was cut off.`, { cause: error })
-      : new ArrError('unreadable', `The response from ${client.name} isn’t the expected list.`, { cause: error });
+      ? new ArrError('cut', sentence`The response from ${client.name} was cut off.`, { cause: error })
+      : new ArrError('unreadable', sentence`The response from ${client.name} isn’t the expected list.`, {
+          cause: error,
+        });
   }
 }

@@ -7,6 +7,7 @@ import { createCollector } from './records/collect.ts';
 import { idOf, isFields, type Fields } from './records/fields.ts';
 import { lacksFile, readEpisode, type FilesById } from './records/read-episode.ts';
 import { readSeries } from './records/read-items.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** Changes when the same answer is read differently, so that everything is read once more. */
 const readerVersion = 1;
@@ -55,7 +56,8 @@ async function fetchAll(client: ArrClient, path: string, signal: AbortSignal) {
     hash.update(chunk);
     chunks.push(chunk);
     size += chunk.length;
-    if (size > largestAnswer) throw new ArrError('unreadable', `The response from ${client.name} is far too large.`);
+    if (size > largestAnswer)
+      throw new ArrError('unreadable', sentence`The response from ${client.name} is far too large.`);
   }
   return { chunks, mark: hash.digest('base64url') };
 }

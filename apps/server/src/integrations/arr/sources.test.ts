@@ -96,7 +96,7 @@ describe('series', () => {
     const { source, manager } = await startSonarr();
     manager.lab.rename(1, '');
 
-    await expect(source.find(1, signal)).rejects.toThrow('Sonarr returned an incomplete series 1: it has no title.');
+    await expect(source.find(1, signal)).rejects.toThrow('Sonarr returned an incomplete series 1. It has no title.');
   });
 });
 
@@ -154,7 +154,7 @@ describe('a list that is spoilt', () => {
     [{ kind: 'malformed' }, 'was cut off'],
     [{ kind: 'reset' }, 'closed the connection'],
     [{ kind: 'html' }, 'page instead of data'],
-    [{ kind: 'status', status: 429, retryAfter: 3 }, 'retrying in 3 seconds'],
+    [{ kind: 'status', status: 429, retryAfter: 3 }, 'retrying in 3 s'],
     [{ kind: 'status', status: 500 }, 'error (500)'],
     [{ kind: 'status', status: 503 }, 'busy'],
   ] as [Fault, string][])('%j fails as a whole', async (fault, says) => {
@@ -170,7 +170,7 @@ describe('a list that is spoilt', () => {
     manager.faults.add({ path: 'series', kind, ms: 5000 });
     const source = createSeriesSource(connect({ timeoutMs: 200 }));
 
-    await expect(collect(source.list(signal))).rejects.toThrow('didn’t respond within 0.2 seconds');
+    await expect(collect(source.list(signal))).rejects.toThrow('didn’t respond within 0.2 s');
   });
 
   test('stopped by us', async () => {

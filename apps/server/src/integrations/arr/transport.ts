@@ -5,6 +5,7 @@ import { keepPace, listPace, smallPace, TooLarge, TooSlow, type Pace } from '#in
 import { loadUndici } from '#integrations/http/undici.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
 import { ArrError } from './arr-error.ts';
+import { sentence } from '#platform/sentence.ts';
 
 export interface Endpoint extends RequestTarget {
   apiKey: string;
@@ -55,14 +56,15 @@ export function createTransport(endpoint: Endpoint) {
 
   /** Opened with the first request, so installations without a manager never load it. */
   function ensureOpen() {
-    if (isClosed) throw new ArrError('unreachable', `Captionarr closed the connection to ${name}.`);
+    if (isClosed) throw new ArrError('unreachable', sentence`Captionarr closed the connection to ${name}.`);
     return (opened ??= openAgent());
   }
 
   function failureOf(error: unknown, moment: 'before' | 'during') {
-    if (error instanceof TooLarge) return new ArrError('unreadable', `The response from ${name} is far too large.`);
-    const { trouble, message } = explainFailure(error, endpoint, moment);
-    return new ArrError(trouble, message, { cause: error, ...(error instanceof TooSlow && { help: 'manager-slow' }) });
+    if (error instanceof TooLarge)
+      return new ArrError('unreadable', sentence`The response from ${name} is far too large.`);
+    const { trouble, said } = explainFailure(error, endpoint, moment);
+    return new ArrError(trouble, said, { cause: error, ...(error instanceof TooSlow && { help: 'manager-slow' }) });
   }
 
   async function* read({ body }: Answer, readPace: Pace, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { sendRequest } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 
 const name = 'FlareSolverr';
 const help = 'provider-outage';
@@ -67,12 +68,13 @@ export async function solveChallenge({ address, url, maxTimeoutMs, proxy, signal
   return { cookie: cookies.map((one) => `${one.name}=${one.value}`).join('; '), userAgent };
 }
 
-function explain(message: string): string {
-  if (/blocked this request|banned/i.test(message)) return 'FlareSolverr can’t help: the site bans your IP address.';
-  if (/timeout/i.test(message)) return 'FlareSolverr couldn’t pass the browser check in time.';
+function explain(message: string): Sentence {
+  if (/blocked this request|banned/i.test(message))
+    return sentence`FlareSolverr can’t help: the site bans your IP address.`;
+  if (/timeout/i.test(message)) return sentence`FlareSolverr couldn’t pass the browser check in time.`;
   return message === ''
-    ? 'There’s another program at the address of FlareSolverr.'
-    : `FlareSolverr reports an error: ${message.replace(/^Error: /, '')}`;
+    ? sentence`There’s another program at the address of FlareSolverr.`
+    : sentence`FlareSolverr reports an error: ${message.replace(/^Error: /, '')}`;
 }
 
 function parse(text: string): unknown {

@@ -38,8 +38,8 @@ test('an answer that drips byte by byte is given up after a minute, and says how
 
   expect(clock).toBe(60_000);
   expect(error).toBeInstanceOf(TooSlow);
-  expect((error as TooSlow).say('Sonarr')).toBe(
-    'Sonarr responds far too slowly: 600 bytes in 1 minute. Captionarr stopped waiting. Check the machine Sonarr runs on and the network in between.',
+  expect((error as TooSlow).say('Sonarr').text).toBe(
+    'Sonarr responds far too slowly: 600 bytes in 1 min. Captionarr stopped waiting. Check the machine Sonarr runs on and the network in between.',
   );
 });
 

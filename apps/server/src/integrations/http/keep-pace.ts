@@ -1,5 +1,6 @@
 import { formatBytes } from '#platform/format-bytes.ts';
 import { minuteMs } from '#platform/durations.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 
 /** Minimum speed of a response. Only time spent waiting counts. */
 export interface Pace {
@@ -40,9 +41,8 @@ export class TooSlow extends Error {
   }
 
   /** For people. */
-  say(name: string): string {
-    const time = this.#minutes === 1 ? '1 minute' : `${this.#minutes} minutes`;
-    return `${name} responds far too slowly: ${this.#amount} in ${time}. Captionarr stopped waiting. Check the machine ${name} runs on and the network in between.`;
+  say(name: string): Sentence {
+    return sentence`${name} responds far too slowly: ${this.#amount} in ${this.#minutes} min. Captionarr stopped waiting. Check the machine ${name} runs on and the network in between.`;
   }
 }
 

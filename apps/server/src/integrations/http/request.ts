@@ -1,5 +1,6 @@
 import type { HelpTopic } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { checkHost, guardedLookup } from './address-guard.ts';
 import { explainFailure } from './explain-failure.ts';
 import { readAtPace, smallPace, TooLarge, type Pace } from './keep-pace.ts';
@@ -61,7 +62,7 @@ export async function sendRequest(question: HttpRequest): Promise<Answer> {
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof AppError) throw error;
-    throw new AppError('upstream', explainFailure(error, { name, url, timeoutMs }, moment).message, {
+    throw new AppError('upstream', explainFailure(error, { name, url, timeoutMs }, moment).said, {
       cause: error,
       help: question.help,
     });
@@ -75,6 +76,6 @@ async function readAll({ name, help, pace = smallPace }: HttpRequest, body: Asyn
     return (await readAtPace(body, pace)).toString();
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    throw new AppError('upstream', `The response from ${name} is far too large.`, { help });
+    throw new AppError('upstream', sentence`The response from ${name} is far too large.`, { help });
   }
 }

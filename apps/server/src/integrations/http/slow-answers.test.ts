@@ -42,7 +42,7 @@ test('a manager that drips its list one byte at a time is given up with a senten
   })();
 
   await expect(reading).rejects.toMatchObject({
-    message: expect.stringMatching(/^Radarr responds far too slowly: \d+ bytes in 1 minute\. .* Check the machine/),
+    message: expect.stringMatching(/^Radarr responds far too slowly: \d+ bytes in 1 min\. .* Check the machine/),
     trouble: 'timeout',
     help: 'manager-slow',
   });

@@ -76,7 +76,7 @@ test.for<[string, Misbehaviour, object, RegExp]>([
     'is busy',
     { kind: 'status', status: 429, retryAfter: 7 },
     { trouble: 'busy', retryAfterMs: 7000 },
-    /retrying in 7 seconds/,
+    /retrying in 7 s/,
   ],
   ['starts', { kind: 'status', status: 503 }, { trouble: 'busy', retryAfterMs: undefined }, /retrying later/],
   ['fails', { kind: 'status', status: 500 }, { trouble: 'failed' }, /an error \(500\)/],
@@ -95,7 +95,7 @@ test.for<[string, Misbehaviour, object, RegExp]>([
   ],
   ['breaks off', { kind: 'cut' }, { trouble: 'unreachable' }, /was cut off/],
   ['hangs up', { kind: 'reset' }, { trouble: 'unreachable' }, /closed the connection/],
-  ['hangs', { kind: 'hang' }, { trouble: 'unreachable' }, /didn’t respond within 0.5 seconds/],
+  ['hangs', { kind: 'hang' }, { trouble: 'unreachable' }, /didn’t respond within 0.5 s/],
 ])('one that %s is explained without its key', async ([, fault, error, sentence]) => {
   const { client, standIn } = await startBrowser();
   standIn.faults.add({ path: '*', ...fault });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ListedEpisode, ListedItem } from '#domain/media-servers/listing.ts';
 import { sendRequest, type HttpRequest } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { baseOf, descriptions, type MediaBrowserConnection } from './connection.ts';
 import { explainAnswer } from './explain-answer.ts';
@@ -37,7 +38,7 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
   async function call(path: string, more: Pick<HttpRequest, 'method' | 'json' | 'signal'> = {}): Promise<unknown> {
     const base = baseOf(connection);
     if (base === undefined)
-      throw new MediaBrowserError('unreachable', `The address of ${name} must look like http://host:8096.`);
+      throw new MediaBrowserError('unreachable', sentence`The address of ${name} must look like http://host:8096.`);
     const question = {
       ...more,
       name,
@@ -52,7 +53,10 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
     }).catch((error: unknown) => {
       more.signal?.throwIfAborted();
       // The cause is dropped because it may contain the key.
-      throw new MediaBrowserError('unreachable', error instanceof AppError ? error.message : `${name} is unreachable.`);
+      throw new MediaBrowserError(
+        'unreachable',
+        error instanceof AppError ? error.sentence : sentence`${name} is unreachable.`,
+      );
     });
     const rejection = explainAnswer(answer, { name, keys });
     if (rejection) throw rejection;
@@ -62,7 +66,10 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
   async function read<T>(schema: z.ZodType<T>, path: string, signal?: AbortSignal): Promise<T> {
     const parsed = schema.safeParse(await call(path, { signal }));
     if (parsed.success) return parsed.data;
-    throw new MediaBrowserError('unreadable', `${name} returned an unexpected response. Is this really ${program}?`);
+    throw new MediaBrowserError(
+      'unreadable',
+      sentence`${name} returned an unexpected response. Is this really ${program}?`,
+    );
   }
 
   async function* readPages<T>(
@@ -83,7 +90,7 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
 
   const checked = (id: string): string => {
     if (itemId.safeParse(id).success) return id;
-    throw new MediaBrowserError('missing', `${name} can’t have an item with this id.`);
+    throw new MediaBrowserError('missing', sentence`${name} can’t have an item with this id.`);
   };
 
   return {
@@ -92,7 +99,10 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
     async info(signal?: AbortSignal): Promise<{ name: string; version: string }> {
       const info = await read(systemInfo, '/System/Info', signal);
       if (!info.Version)
-        throw new MediaBrowserError('unreadable', `${name} doesn’t report a version. Is this really ${program}?`);
+        throw new MediaBrowserError(
+          'unreadable',
+          sentence`${name} doesn’t report a version. Is this really ${program}?`,
+        );
       return { name: info.ServerName ?? program, version: info.Version };
     },
 

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#platform/errors.ts';
+import type { Sentence } from '#platform/sentence.ts';
 
 /** Kinds of failure that callers distinguish. */
 type FailureKind =
@@ -18,7 +19,7 @@ export class MediaBrowserError extends AppError {
   /** The server itself says when it wants to be asked again. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(trouble: FailureKind, message: string, { retryAfterMs }: { retryAfterMs?: number | undefined } = {}) {
+  constructor(trouble: FailureKind, message: string | Sentence, { retryAfterMs }: { retryAfterMs?: number | undefined } = {}) {
     super(codes[trouble] ?? 'upstream', message, { help: 'media-server-unreachable' });
     this.name = 'MediaBrowserError';
     this.trouble = trouble;

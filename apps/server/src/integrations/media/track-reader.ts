@@ -1,6 +1,7 @@
 import type { TrackReader } from '#domain/media/track-reader.ts';
 import type { RunCommand } from '#platform/commands/run-command.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { explainTool } from './explain-tool.ts';
 import { fileArgument } from './file-argument.ts';
 import { readPackets } from './read-packets.ts';
@@ -17,9 +18,15 @@ export function createTrackReader(run: RunCommand): TrackReader {
     );
     if (code === 0) return output.toString('utf8');
     const reason = complaints.trim().split('\n').at(-1) ?? '';
-    throw new AppError('conflict', `A subtitle track can’t be read: ${reason || `${tool} failed`}.`, {
-      help: 'video-unreadable',
-    });
+    throw new AppError(
+      'conflict',
+      reason === ''
+        ? sentence`A subtitle track can’t be read: ${tool} failed.`
+        : sentence`A subtitle track can’t be read: ${reason}.`,
+      {
+        help: 'video-unreadable',
+      },
+    );
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { VideoReader } from '#domain/media/video-reader.ts';
 import type { RunCommand } from '#platform/commands/run-command.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { explainTool } from './explain-tool.ts';
 import { fileArgument } from './file-argument.ts';
 import { onTheClock } from './speech-decode.ts';
@@ -21,9 +22,15 @@ export function createVideoReader(run: RunCommand): VideoReader {
     );
     if (code === 0) return output;
     const reason = complaints.trim().split('\n').at(-1) ?? '';
-    throw new AppError('conflict', `A track of the video can’t be read: ${reason || 'ffmpeg failed'}.`, {
-      help: 'video-unreadable',
-    });
+    throw new AppError(
+      'conflict',
+      reason === ''
+        ? sentence`A track of the video can’t be read: ${'ffmpeg'} failed.`
+        : sentence`A track of the video can’t be read: ${reason}.`,
+      {
+        help: 'video-unreadable',
+      },
+    );
   }
 
   return {

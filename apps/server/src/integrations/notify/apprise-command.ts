@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { DeliveryError } from './delivery-error.ts';
 import type { Message } from './service.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 
 /** How long the command may take, in milliseconds; it is slow to start. */
 const patience = 30_000;
@@ -35,7 +36,7 @@ export async function sendByApprise(command: string, url: string, { title, body 
 
 function run(command: string, options: string[], input: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = (message: string) => reject(new DeliveryError(message, 'upstream', { help: 'apprise-missing' }));
+    const refuse = (message: Sentence) => reject(new DeliveryError(message, 'upstream', { help: 'apprise-missing' }));
     // Output is discarded because it may contain the URL, and the child gets a minimal environment.
     const child = spawn(command, options, {
       stdio: ['pipe', 'ignore', 'ignore'],
@@ -43,11 +44,11 @@ function run(command: string, options: string[], input: string): Promise<void> {
       timeout: patience,
       killSignal: 'SIGKILL',
     });
-    child.on('error', () => refuse('The apprise command couldn’t be started. Check its installation.'));
+    child.on('error', () => refuse(sentence`The apprise command couldn’t be started. Check its installation.`));
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else if (signal) refuse(`The apprise command didn’t finish within ${patience / 1000} seconds.`);
-      else refuse('The apprise command couldn’t deliver the message. Try the URL with the command itself.');
+      else if (signal) refuse(sentence`The apprise command didn’t finish within ${patience / 1000} s.`);
+      else refuse(sentence`The apprise command couldn’t deliver the message. Try the URL with the command itself.`);
     });
     // A command that ends early does not read.
     child.stdin.on('error', () => undefined);

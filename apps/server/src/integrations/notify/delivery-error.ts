@@ -1,5 +1,6 @@
 import type { HelpTopic } from '@captionarr/contract';
 import { AppError, type ErrorCode } from '#platform/errors.ts';
+import type { Sentence } from '#platform/sentence.ts';
 
 interface Hints {
   /** The service itself says when it wants to be asked again. */
@@ -15,7 +16,7 @@ export class DeliveryError extends AppError {
   readonly isRefused: boolean;
 
   constructor(
-    message: string,
+    message: string | Sentence,
     code: ErrorCode = 'upstream',
     { retryAfterMs, isRefused = false, help = 'notification-failed' }: Hints = {},
   ) {

@@ -1,5 +1,6 @@
 import { DeliveryError } from './delivery-error.ts';
 import { quoteServerMessage } from './server-message.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 
 export interface Answered {
   status: number;
@@ -18,45 +19,48 @@ interface Asked {
 export function explainAnswer(answered: Answered, asked: Asked): DeliveryError | undefined {
   const { status, headers } = answered;
   const { name } = asked;
-  const says = ownWords(answered, asked.secrets);
+  const quote = (said: Sentence) => quoteServerMessage(said, ownWords(answered), asked.secrets);
   const retryAfterMs = retryAfterOf(headers);
   const isPage = /html/i.test(String(headers['content-type']));
   if (status >= 200 && status < 300) {
     if (!isPage || asked.answersPages) return undefined;
     return new DeliveryError(
-      `${name} returned a web page instead of a confirmation. Check the host, port and path in the URL.`,
+      sentence`${name} returned a web page instead of a confirmation. Check the host, port and path in the URL.`,
     );
   }
   if (status >= 300 && status < 400) {
+    const origin = originOf(headers.location);
     return new DeliveryError(
-      `${name} redirects${originOf(headers.location)} instead of answering (${status}). Check the URL.`,
+      origin === undefined
+        ? sentence`${name} redirects instead of answering (${status}). Check the URL.`
+        : sentence`${name} redirects to ${origin} instead of answering (${status}). Check the URL.`,
     );
   }
   switch (status) {
     case 401:
     case 403:
-      return new DeliveryError(`${name} denied access (${status}). Check the token, user and password.${says}`);
+      return new DeliveryError(quote(sentence`${name} denied access (${status}). Check the token, user and password.`));
     case 404:
-      return new DeliveryError(`${name} returned “not found” (404). Check the URL.${says}`);
+      return new DeliveryError(quote(sentence`${name} returned “not found” (404). Check the URL.`));
     case 429:
-      return new DeliveryError(`${name} rate limit reached; retrying ${inWords(retryAfterMs)}.`, 'unavailable', {
+      return new DeliveryError(sayLimit(name, retryAfterMs), 'unavailable', {
         retryAfterMs,
       });
     default:
   }
   return status >= 500
-    ? new DeliveryError(`${name} returned an error (${status}). Try again later.${says}`, 'upstream', {
+    ? new DeliveryError(quote(sentence`${name} returned an error (${status}). Try again later.`), 'upstream', {
         retryAfterMs,
       })
-    : new DeliveryError(`${name} rejected the message (${status}).${says}`, 'upstream', { isRefused: true });
+    : new DeliveryError(quote(sentence`${name} rejected the message (${status}).`), 'upstream', { isRefused: true });
 }
 
 /** Fields in which services explain errors. */
 const places = ['description', 'errorDescription', 'message', 'error', 'errors'];
 
-function ownWords({ text, headers }: Answered, secrets: readonly string[]): string {
+function ownWords({ text, headers }: Answered): string {
   const type = String(headers['content-type']);
-  return quoteServerMessage(/json/i.test(type) ? wordsIn(text) : /text\/plain/i.test(type) ? text : '', secrets);
+  return /json/i.test(type) ? wordsIn(text) : /text\/plain/i.test(type) ? text : '';
 }
 
 function wordsIn(text: string): string {
@@ -72,10 +76,7 @@ function wordsIn(text: string): string {
 }
 
 /** Drops the path, which may contain a token. */
-function originOf(location: string | string[] | undefined): string {
-  const target = URL.parse([location].flat()[0] ?? '');
-  return target ? ` to ${target.origin}` : '';
-}
+const originOf = (location: string | string[] | undefined) => URL.parse([location].flat()[0] ?? '')?.origin;
 
 const maxWaitSeconds = 24 * 60 * 60;
 
@@ -86,7 +87,7 @@ function retryAfterOf(headers: Answered['headers']): number | undefined {
   return seconds > 0 ? Math.min(seconds, maxWaitSeconds) * 1000 : undefined;
 }
 
-function inWords(waitMs: number | undefined): string {
-  if (waitMs === undefined) return 'later';
-  return `in ${waitMs / 1000} second${waitMs === 1000 ? '' : 's'}`;
-}
+const sayLimit = (name: string, waitMs: number | undefined) =>
+  waitMs === undefined
+    ? sentence`${name} rate limit reached; retrying later.`
+    : sentence`${name} rate limit reached; retrying in ${waitMs / 1000} s.`;

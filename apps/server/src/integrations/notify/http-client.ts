@@ -5,6 +5,7 @@ import { loadUndici } from '#integrations/http/undici.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { explainAnswer, type Answered } from './explain-answer.ts';
+import { sentence } from '#platform/sentence.ts';
 
 export interface Recipient {
   /** Display name. */
@@ -71,9 +72,12 @@ export async function withHttpClient<T>(recipient: Recipient, use: (post: SendJs
       return { status: statusCode, headers, text: await readBegin(body) } satisfies Answered;
     } catch (error) {
       if (signal.aborted)
-        throw new DeliveryError(`${recipient.name} didn’t respond within ${timeoutMs / 1000} seconds.`, 'unavailable');
+        throw new DeliveryError(
+          sentence`${recipient.name} didn’t respond within ${timeoutMs / 1000} s.`,
+          'unavailable',
+        );
       throw new DeliveryError(
-        explainFailure(error, { name: recipient.name, url, timeoutMs }, moment).message,
+        explainFailure(error, { name: recipient.name, url, timeoutMs }, moment).said,
         'unavailable',
       );
     }

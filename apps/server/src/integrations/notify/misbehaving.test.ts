@@ -8,14 +8,14 @@ import { startSenders } from './testing/start-senders.ts';
 const message = { title: 'Captionarr', body: 'Hello' };
 
 test.each<[Misbehaviour, RegExp, object]>([
-  [{ kind: 'status', status: 429, retryAfter: 7 }, /rate limit reached; retrying in 7 seconds/, { status: 503 }],
+  [{ kind: 'status', status: 429, retryAfter: 7 }, /rate limit reached; retrying in 7 s/, { status: 503 }],
   [{ kind: 'status', status: 500 }, /returned an error \(500\)/, { status: 502 }],
   [{ kind: 'status', status: 302 }, /redirects instead of answering \(302\)/, { status: 502 }],
   [{ kind: 'html' }, /a web page instead of a confirmation/, { status: 502 }],
   [{ kind: 'html', status: 502 }, /returned an error \(502\)/, { status: 502 }],
   [{ kind: 'reset' }, /closed the connection without answering/, { status: 503 }],
-  [{ kind: 'hang' }, /didn’t respond within 0.3 seconds/, { status: 503 }],
-  [{ kind: 'slow', ms: 2000 }, /didn’t respond within 0.3 seconds/, { status: 503 }],
+  [{ kind: 'hang' }, /didn’t respond within 0.3 s/, { status: 503 }],
+  [{ kind: 'slow', ms: 2000 }, /didn’t respond within 0.3 s/, { status: 503 }],
 ])('%j is put into words, without the token', async (fault, says, is) => {
   const { senders, receiver } = await startSenders({
     timeoutMs: fault.kind === 'hang' || fault.kind === 'slow' ? 300 : 10_000,

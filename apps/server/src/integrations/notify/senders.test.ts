@@ -185,7 +185,7 @@ test.each([
   await expect(failed).rejects.toThrow(says);
   await expect(failed).rejects.toMatchObject({ status: 400 });
   await expect(failed).rejects.not.toThrow(/hush-hush/);
-  expect(senders.refuse(url)).toMatch(says);
+  expect(senders.refuse(url)?.text).toMatch(says);
   expect(receiver.requests).toEqual([]);
 });
 

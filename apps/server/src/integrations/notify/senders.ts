@@ -1,6 +1,7 @@
 import type { HelpTopic } from '@captionarr/contract';
 import { notificationCatalogue } from '@captionarr/contract/catalogue';
 import { AppError } from '#platform/errors.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 import { parseAddress, partsOf, type Address } from './address.ts';
 import { sendByApprise } from './apprise-command.ts';
 import { withHttpClient } from './http-client.ts';
@@ -56,7 +57,7 @@ const serviceOf = (scheme: string) => services.find(({ name }) => name === entry
 /** A way to an address, or the sentence that says why there is none. */
 /** Why nothing can be sent there, and where the help says what to do. */
 interface InvalidRecipient {
-  refusal: string;
+  refusal: Sentence;
   help: HelpTopic;
 }
 
@@ -114,23 +115,22 @@ export function createSenders({ hosts: given, timeoutMs = 10_000, apprise }: Sen
   };
 }
 
-const refusalOf = (way: Delivery): string | undefined => ('refusal' in way ? way.refusal : undefined);
+const refusalOf = (way: Delivery): Sentence | undefined => ('refusal' in way ? way.refusal : undefined);
 
-const notAnAddress = 'Not a notification URL. It starts with a service name, such as discord:// or ntfy://.';
+const notAnAddress = sentence`Not a notification URL. It starts with a service name, such as discord:// or ntfy://.`;
 
 /** Does not repeat the user's input unless it is a known scheme. */
-function notOurs(scheme: string): string {
+function notOurs(scheme: string): Sentence {
   const name = entryOf(scheme)?.name;
   if (!name) return /^https?$/.test(scheme) ? plainWeb : notAnAddress;
-  return `Captionarr can’t send to ${name} on its own. Install the apprise command to use it.`;
+  return sentence`Captionarr can’t send to ${name} on its own. Install the apprise command to use it.`;
 }
 
-const plainWeb =
-  'A plain web address doesn’t name the service. Use json:// or jsons:// for a JSON webhook, or the URL of the service.';
+const plainWeb = sentence`A plain web address doesn’t name the service. Use json:// or jsons:// for a JSON webhook, or the URL of the service.`;
 
-function lacks(name: string): string {
+function lacks(name: string): Sentence {
   const form = notificationCatalogue.find((entry) => entry.name === name)?.form;
-  return `This URL is incomplete for ${name}. Expected: ${form}.`;
+  return sentence`This URL is incomplete for ${name}. Expected: ${form ?? ''}.`;
 }
 
 /** Addresses as the services themselves show them. */

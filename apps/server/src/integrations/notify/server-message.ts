@@ -1,10 +1,12 @@
+import { sentence, type Sentence } from '#platform/sentence.ts';
+
 const maxLength = 200;
 
-/** Quotes a service's message, unless it is long or repeats a secret. */
-export function quoteServerMessage(words: string, secrets: readonly string[]): string {
+/** Adds a service's message, unless it is long or repeats a secret. */
+export function quoteServerMessage(said: Sentence, words: string, secrets: readonly string[]): Sentence {
   const line = words.replaceAll(/\s+/g, ' ').trim();
-  if (line === '' || line.length > maxLength || holdsSecret(line, secrets)) return '';
-  return ` It says: "${line}"`;
+  if (line === '' || line.length > maxLength || holdsSecret(line, secrets)) return said;
+  return sentence`${said} ${sentence`It says: "${line}"`}`;
 }
 
 const holdsSecret = (line: string, secrets: readonly string[]) =>

@@ -6,6 +6,7 @@ import type { PlexIdentity } from './identity.ts';
 import { PlexError } from './plex-error.ts';
 import type { PlexUser } from './plex-link.ts';
 import { pinAnswer, resourcesAnswer, userAnswer, webhooksAnswer, type PlexPin, type PlexResource } from './records.ts';
+import { sentence } from '#platform/sentence.ts';
 
 interface Dependencies {
   send: SendRequest;
@@ -42,7 +43,7 @@ export function createPlexCloud({ send, identity, now }: Dependencies) {
     const answer = await ask(path, question);
     const parsed = schema.safeParse(await Promise.resolve().then(answer.json).catch(explainFault));
     if (parsed.success) return parsed.data;
-    throw new PlexError('unreadable', `${name} sent an unexpected response.`, { cause: parsed.error });
+    throw new PlexError('unreadable', sentence`${name} sent an unexpected response.`, { cause: parsed.error });
   }
 
   return {
@@ -95,10 +96,11 @@ const read = [400, 401, 403, 404, 410, 422, 429];
 
 function explainStatus(status: number, until: number | undefined): PlexError {
   if (status === 401) return new PlexError('unauthorized', 'Your Plex sign-in has expired. Sign in again.');
-  if (status === 404 || status === 410) return new PlexError('missing', `${name} returned “not found” (${status}).`);
+  if (status === 404 || status === 410)
+    return new PlexError('missing', sentence`${name} returned “not found” (${status}).`);
   if (status === 429)
-    return new PlexError('busy', `${name} rate limit reached (429). Try again in a few minutes.`, { until });
-  return new PlexError('refused', `${name} rejected the request (${status}).`);
+    return new PlexError('busy', sentence`${name} rate limit reached (429). Try again in a few minutes.`, { until });
+  return new PlexError('refused', sentence`${name} rejected the request (${status}).`);
 }
 
 function explainFault(cause: unknown): never {

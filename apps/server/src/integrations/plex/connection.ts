@@ -3,6 +3,7 @@ import { minuteMs } from '#platform/durations.ts';
 import { PlexError } from './plex-error.ts';
 import { askIdentity, identifyServer } from './probe.ts';
 import type { ServerHttp, ServerQuestion } from './server-http.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** A server as the settings have it. */
 export interface ServerTarget {
@@ -51,7 +52,7 @@ export function createServerConnection(target: ServerTarget, { http, log, now }:
   /** All in parallel; the first response wins. */
   async function meetAnywhere(urls: readonly string[]): Promise<Meeting | PlexError> {
     const [preferred, ...others] = urls;
-    if (preferred === undefined) return new PlexError('unreachable', `No address of ${name} is known.`);
+    if (preferred === undefined) return new PlexError('unreachable', sentence`No address of ${name} is known.`);
     const first = await meetAt(preferred).catch(explained);
     if (!(first instanceof PlexError)) return first;
     const met = await Promise.all(others.map((url) => meetAt(url).catch(explained)));

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#platform/errors.ts';
+import type { Sentence } from '#platform/sentence.ts';
 
 /** Kinds of Plex failure that callers distinguish. */
 export type PlexFailureKind =
@@ -27,7 +28,7 @@ export class PlexError extends AppError {
   /** Unix milliseconds until which Plex wants to be left alone, if it said so. */
   readonly until: number | undefined;
 
-  constructor(trouble: PlexFailureKind, message: string, options: ErrorOptions & { until?: number } = {}) {
+  constructor(trouble: PlexFailureKind, message: string | Sentence, options: ErrorOptions & { until?: number } = {}) {
     const help = accountTroubles.has(trouble) ? 'plex-account' : 'media-server-unreachable';
     super(codes[trouble] ?? 'upstream', message, { ...options, help });
     this.name = 'PlexError';

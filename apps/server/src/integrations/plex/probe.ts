@@ -1,6 +1,7 @@
 import { PlexError } from './plex-error.ts';
 import { identityAnswer, type PlexConnection } from './records.ts';
 import type { ServerHttp } from './server-http.ts';
+import { sentence } from '#platform/sentence.ts';
 
 export interface ProbedConnection extends PlexConnection {
   available: boolean;
@@ -16,7 +17,7 @@ export async function askIdentity(http: ServerHttp, name: string, url: string): 
   const question = { name, url, path: '/identity', timeoutMs: probeMs, deadlineMs: probeMs };
   const answer = identityAnswer.safeParse(await http.ask(question));
   if (!answer.success)
-    throw new PlexError('unreadable', `${hostOf(url)} isn’t a Plex server. Check the address and port.`);
+    throw new PlexError('unreadable', sentence`${hostOf(url)} isn’t a Plex server. Check the address and port.`);
   return answer.data.MediaContainer.machineIdentifier;
 }
 
@@ -27,7 +28,7 @@ export async function identifyServer(
   url: string,
 ): Promise<void> {
   if ((await askIdentity(http, name, url)) !== machineId)
-    throw new PlexError('stranger', `A server other than ${name} answers at ${hostOf(url)}.`);
+    throw new PlexError('stranger', sentence`A server other than ${name} answers at ${hostOf(url)}.`);
 }
 
 /** Tries all addresses of a server at the same time; the best one comes first. */

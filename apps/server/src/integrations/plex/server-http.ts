@@ -6,6 +6,7 @@ import { readRetryAfter } from '#domain/search/retry-after.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import type { PlexIdentity } from './identity.ts';
 import { PlexError } from './plex-error.ts';
+import { sentence } from '#platform/sentence.ts';
 
 export interface ServerQuestion {
   /** Display name of the server. */
@@ -34,7 +35,6 @@ interface Dependencies {
 export type ServerHttp = ReturnType<typeof createServerHttp>;
 
 const largest = 32 << 20;
-const check = 'Check the address and port.';
 
 /** HTTP to Plex Media Servers, at addresses that were checked before; follows no redirect. */
 export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
@@ -71,8 +71,8 @@ export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
     } catch (cause) {
       signal?.throwIfAborted();
       if (cause instanceof PlexError) throw cause;
-      if (deadline.aborted) throw new PlexError('unreachable', `${name} takes too long to respond.`, { cause });
-      throw new PlexError('unreachable', explainFailure(cause, { name, url, timeoutMs }, moment).message, { cause });
+      if (deadline.aborted) throw new PlexError('unreachable', sentence`${name} takes too long to respond.`, { cause });
+      throw new PlexError('unreachable', explainFailure(cause, { name, url, timeoutMs }, moment).said, { cause });
     }
   }
 
@@ -91,7 +91,10 @@ export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
     async ask(question: ServerQuestion): Promise<unknown> {
       const data = parseJson(await order(question));
       if (data !== undefined) return data;
-      throw new PlexError('unreadable', `${question.name} returned something other than data. ${check}`);
+      throw new PlexError(
+        'unreadable',
+        sentence`${question.name} returned something other than data. Check the address and port.`,
+      );
     },
 
     async close(): Promise<void> {
@@ -118,7 +121,7 @@ async function readAll(name: string, body: AsyncIterable<Buffer>): Promise<strin
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > largest) throw new PlexError('unreadable', `The response from ${name} is far too large.`);
+    if (size > largest) throw new PlexError('unreadable', sentence`The response from ${name} is far too large.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
@@ -126,12 +129,19 @@ async function readAll(name: string, body: AsyncIterable<Buffer>): Promise<strin
 
 function explainStatus(name: string, status: number, until: number | undefined): PlexError {
   if (status === 401 || status === 403)
-    return new PlexError('unauthorized', `${name} rejected the token. Sign in to Plex again, or enter a new token.`);
-  if (status === 404) return new PlexError('missing', `${name} returned “not found” (404).`);
+    return new PlexError(
+      'unauthorized',
+      sentence`${name} rejected the token. Sign in to Plex again, or enter a new token.`,
+    );
+  if (status === 404) return new PlexError('missing', sentence`${name} returned “not found” (404).`);
   if (status === 429 || status === 503)
-    return new PlexError('busy', `${name} is busy; retrying later (${status}).`, { until });
-  if (status >= 500) return new PlexError('failed', `${name} reported an error (${status}). See its log for details.`);
+    return new PlexError('busy', sentence`${name} is busy; retrying later (${status}).`, { until });
+  if (status >= 500)
+    return new PlexError('failed', sentence`${name} reported an error (${status}). See its log for details.`);
   if (status >= 300 && status < 400)
-    return new PlexError('unreadable', `${name} redirects instead of answering (${status}). ${check}`);
-  return new PlexError('refused', `${name} rejected the request (${status}).`);
+    return new PlexError(
+      'unreadable',
+      sentence`${name} redirects instead of answering (${status}). Check the address and port.`,
+    );
+  return new PlexError('refused', sentence`${name} rejected the request (${status}).`);
 }

@@ -4,6 +4,7 @@ import { itemsAnswer, sectionsAnswer, type PlexItem } from './records.ts';
 import type { ServerConnection } from './connection.ts';
 import { readIds } from './item-index.ts';
 import { createVideoIndex, type ItemList } from './video-index.ts';
+import { sentence } from '#platform/sentence.ts';
 
 interface Dependencies {
   connection: ServerConnection;
@@ -30,7 +31,7 @@ export function createPlexServer({ connection, chosen, now, rereadMs = 60_000 }:
   ): Promise<T> {
     const parsed = schema.safeParse(await connection.ask({ path, query, signal }));
     if (parsed.success) return parsed.data;
-    throw new PlexError('unreadable', `${name} sent an unexpected response.`, { cause: parsed.error });
+    throw new PlexError('unreadable', sentence`${name} sent an unexpected response.`, { cause: parsed.error });
   }
 
   async function readItems({ path, type }: ItemList): Promise<PlexItem[]> {

@@ -143,7 +143,7 @@ function checkAddress({ hostname, href: url }: URL, reach: Reach, name: string):
   try {
     checkHost(hostname, reach);
   } catch (cause) {
-    const { message } = explainFailure(cause, { name, url, timeoutMs: 0 }, 'before');
+    const { text: message } = explainFailure(cause, { name, url, timeoutMs: 0 }, 'before').said;
     throw new ProviderFault('ConnectionError', message, { cause });
   }
 }

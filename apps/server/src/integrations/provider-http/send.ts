@@ -79,10 +79,10 @@ function explain(
       `The settings of ${name} contain characters that can’t be sent. Check the key, cookies and user agent.`,
       { cause },
     );
-  const { trouble, message } = explainFailure(cause, { name, url, timeoutMs }, moment);
+  const { trouble, said } = explainFailure(cause, { name, url, timeoutMs }, moment);
   const reason = trouble === 'timeout' ? 'Timeout' : 'ConnectionError';
   return proxy === undefined || moment === 'during'
-    ? new ProviderFault(reason, message, { cause })
+    ? new ProviderFault(reason, said.text, { cause })
     : new ProviderFault(reason, `Can’t reach ${name} through the proxy ${proxy}. Check the proxy settings.`, {
         cause,
       });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** One version of this program, as the feed tells it. */
 export interface FeedRelease {
@@ -41,7 +42,7 @@ const limitBlock = /^```captionarr-limits\s*\n([\w.-]+)\s*\n```\s*$/m;
 export async function readReleaseFeed(send: SendRequest, url: string, signal: AbortSignal): Promise<ReleaseFeed> {
   const answer = feed.safeParse(await fetchFeed(send, url, signal));
   if (!answer.success)
-    throw new AppError('upstream', `${name} isn’t a list of releases. Check its address in the settings.`, {
+    throw new AppError('upstream', sentence`${name} isn’t a list of releases. Check its address in the settings.`, {
       cause: answer.error,
       help: 'releases-unreadable',
     });

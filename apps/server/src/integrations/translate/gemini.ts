@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { languageByCode, languages } from '#domain/languages/languages.ts';
 import { sendRequest } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { requestWithRetry } from './retry.ts';
 import type { TranslateContext, Translator } from '#domain/translate/translator.ts';
@@ -59,7 +60,7 @@ export function createGemini({ host, model, keys, initialDelayMs = 2000 }: Optio
       }
       throw new AppError(
         'upstream',
-        `${name} dropped or added lines ${tries} times. Nothing was changed; try another model.`,
+        sentence`${name} dropped or added lines ${tries} times. Nothing was changed; try another model.`,
         { help },
       );
     },
@@ -115,11 +116,11 @@ function refusal(status: number, text: string, model: string): AppError {
   const says = z.object({ error: z.object({ message: z.string() }) }).safeParse(parseJson(text)).data?.error.message;
   const why =
     status === 404
-      ? `doesn’t know the model ${model}`
+      ? sentence`${name} doesn’t know the model ${model}.`
       : status === 400 || status === 401 || status === 403
-        ? 'denied access; check the API key'
-        : `returned an error (${status})`;
-  return new AppError('upstream', `${name} ${why}.${says && says.length < 200 ? ` It says: "${says}"` : ''}`, {
+        ? sentence`${name} denied access. Check the API key.`
+        : sentence`${name} returned an error (${status}).`;
+  return new AppError('upstream', says && says.length < 200 ? sentence`${why} ${sentence`It says: "${says}"`}` : why, {
     help,
   });
 }

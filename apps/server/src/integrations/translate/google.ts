@@ -1,6 +1,7 @@
 import { googleLanguages } from '@captionarr/contract/google-languages';
 import { sendRequest } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { requestWithRetry } from './retry.ts';
 import type { Translator } from '#domain/translate/translator.ts';
 
@@ -32,7 +33,7 @@ export const createGoogle = ({ host, initialDelayMs = 1000 }: Options): Translat
       () => sendRequest({ name, url: `${host}/m?${query}`, timeoutMs: 30_000, signal, help }),
     );
     if (status !== 200)
-      throw new AppError('upstream', `${name} didn’t return a translation (${status}).`, {
+      throw new AppError('upstream', sentence`${name} didn’t return a translation (${status}).`, {
         help,
       });
     return [await readTranslation(text)];
@@ -44,10 +45,11 @@ async function readTranslation(page: string): Promise<string> {
   const result = load(page)('.result-container, .t0').first();
   if (result.length === 0) {
     const asks = /captcha|unusual traffic|consent/i.test(page);
-    const why = asks ? 'It’s asking for a captcha.' : 'Its page has changed.';
     throw new AppError(
       'upstream',
-      `${name} didn’t return a translation. ${why} Try again later, or choose another translator.`,
+      asks
+        ? sentence`${name} didn’t return a translation: it’s asking for a captcha. Try again later, or choose another translator.`
+        : sentence`${name} didn’t return a translation: its page has changed. Try again later, or choose another translator.`,
       { help },
     );
   }

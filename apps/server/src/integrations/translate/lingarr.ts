@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { sendRequest, type Answer } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { languages } from '#domain/languages/languages.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { requestWithRetry } from './retry.ts';
@@ -39,7 +40,7 @@ export function createLingarr({ url, token, initialDelayMs = 2000 }: Options): T
         help,
       });
       const known = languagesShape.safeParse(read(answer));
-      if (!known.success) throw new AppError('upstream', `${name} didn’t list its languages.`, { help });
+      if (!known.success) throw new AppError('upstream', sentence`${name} didn’t list its languages.`, { help });
       // Since 1.3 the targets are empty, which means every language of the list.
       const all = new Set(
         known.data
@@ -74,12 +75,12 @@ const isAmong = (targets: ReadonlySet<string>, code2: string) => {
 
 function read({ status, headers, text }: Answer): unknown {
   if (status === 401 || status === 403)
-    throw new AppError('upstream', `${name} denied access (${status}). Check its token in the settings.`, {
+    throw new AppError('upstream', sentence`${name} denied access (${status}). Check its token in the settings.`, {
       help,
     });
-  if (status !== 200) throw new AppError('upstream', `${name} returned an error (${status}).`, { help });
+  if (status !== 200) throw new AppError('upstream', sentence`${name} returned an error (${status}).`, { help });
   if (/html/i.test(String(headers['content-type'])))
-    throw new AppError('upstream', `${name} returned a web page. Check its address in the settings.`, {
+    throw new AppError('upstream', sentence`${name} returned a web page. Check its address in the settings.`, {
       help,
     });
   return parseJson(text);
@@ -90,7 +91,7 @@ function inOrder(answered: { position: number; line: string }[] | undefined, cou
   const lines = new Map(answered?.map(({ position, line }) => [position, line]));
   const ordered = Array.from({ length: count }, (_, position) => lines.get(position));
   if (answered?.length !== count || !ordered.every((line) => line !== undefined))
-    throw new AppError('upstream', `${name} didn’t return one line for each line. Nothing was changed.`, {
+    throw new AppError('upstream', sentence`${name} didn’t return one line for each line. Nothing was changed.`, {
       help,
     });
   return ordered;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 interface RetryPolicy {
   name: string;
@@ -40,9 +41,9 @@ function pauseAfter({ initialDelayMs }: RetryPolicy, attempt: number, last: Answ
 
 const givenUp = (name: string, { status }: Answer, wait: number) =>
   status === 429
-    ? new AppError('upstream', `${name} rate limit reached (429). Try again in ${Math.ceil(wait / 1000)} seconds.`, {
+    ? new AppError('upstream', sentence`${name} rate limit reached (429). Try again in ${Math.ceil(wait / 1000)} s.`, {
         help: 'translation-failed',
       })
-    : new AppError('upstream', `${name} returned an error (${status}). Try again later.`, {
+    : new AppError('upstream', sentence`${name} returned an error (${status}). Try again later.`, {
         help: 'translation-failed',
       });

@@ -54,13 +54,13 @@ describe('Google Translate', () => {
   test('does not wait for minutes', async () => {
     lab.faults.add({ path: '/m', kind: 'status', status: 429, retryAfter: 600 });
 
-    await expect(google.translate(['Hi'], context())).rejects.toThrow('Try again in 600 seconds.');
+    await expect(google.translate(['Hi'], context())).rejects.toThrow('Try again in 600 s.');
   });
 
   test('a page without a translation is told as what it is', async () => {
     lab.faults.add({ path: '/m', kind: 'html', status: 200 });
 
-    await expect(google.translate(['Hi'], context())).rejects.toThrow(/Its page has changed/);
+    await expect(google.translate(['Hi'], context())).rejects.toThrow(/its page has changed/);
   });
 });
 
@@ -93,7 +93,7 @@ describe('Gemini', () => {
   });
 
   test('says what is wrong with the key or the model', async () => {
-    await expect(gemini(['wrong']).translate(['One'], context())).rejects.toThrow(/check the API key/);
+    await expect(gemini(['wrong']).translate(['One'], context())).rejects.toThrow(/Check the API key/);
     await expect(gemini(undefined, 'gemini-2.0-flash').translate(['One'], context())).rejects.toThrow(
       /doesn’t know the model/,
     );

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { createMutex } from '#platform/mutex.ts';
 import { createWorkers, type Workers } from '#platform/workers/pool.ts';
 import { archiveKind } from './archive-kind.ts';
@@ -18,8 +19,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 1
 
 /** The one thread that opens archives, one after the other: however many come, memory is needed for one. */
 export function createArchiveThread({ idleMs, limitMs = 30_000 }: ArchiveThreadOptions = {}): Workers<ArchiveTasks> {
-  const sentence = `Unpacking took more than ${limitMs / 1000} seconds, so Captionarr stopped it. The archive may be damaged or harmful.`;
-  const limit = { ms: limitMs, sentence, help: 'archive-damaged' } as const;
+  const tooLong = sentence`Unpacking took more than ${limitMs / 1000} seconds, so Captionarr stopped it. The archive may be damaged or harmful.`;
+  const limit = { ms: limitMs, sentence: tooLong, help: 'archive-damaged' } as const;
   const thread = createWorkers<ArchiveTasks>(new URL('archive.worker.ts', import.meta.url), {
     idleMs,
     threads: 1,

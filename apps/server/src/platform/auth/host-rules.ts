@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FlatSettings } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { hostName } from '#platform/http/allowed-host.ts';
 import type { HowToAllow } from '#platform/http/host-page.ts';
 import type { HostRules, RequestGuard } from '#platform/http/request-guard.ts';
@@ -32,7 +33,7 @@ export function refuseLockout(guard: RequestGuard, request: IncomingMessage, nex
   if (host === undefined) return;
   throw new AppError(
     'not-acceptable',
-    `Add ${hostName(host) ?? host} to Allowed host names as well: without a login, Captionarr can’t be opened under any other public name.`,
+    sentence`Add ${hostName(host) ?? host} to Allowed host names as well: without a login, Captionarr can’t be opened under any other public name.`,
     { help: 'host-refused' },
   );
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { networkOf } from './network-of.ts';
 import { createPacer, type Pacer } from './pacer.ts';
 
@@ -122,7 +123,9 @@ function tooMany(wait: number) {
   const minutes = Math.ceil(wait / 60_000);
   return new AppError(
     'too-many',
-    `Too many failed logins. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    minutes === 1
+      ? sentence`Too many failed logins. Try again in a minute.`
+      : sentence`Too many failed logins. Try again in ${minutes} minutes.`,
     { headers: { 'retry-after': String(Math.ceil(wait / 1000)) }, help: 'login-limit' },
   );
 }

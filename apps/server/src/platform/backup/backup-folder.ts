@@ -3,6 +3,7 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { isBackupName, readBackupName, type BackupOrigin } from './backup-name.ts';
 
 export interface BackupFile {
@@ -40,7 +41,7 @@ export async function findBackup(folders: readonly string[], filename: string): 
     const found = await look(folder, filename);
     if (found) return found;
   }
-  throw new AppError('not-found', `Backup ${filename} not found.`);
+  throw new AppError('not-found', sentence`Backup ${filename} not found.`);
 }
 
 export const removeBackup = ({ path }: BackupFile): Promise<void> => rm(path, { force: true });

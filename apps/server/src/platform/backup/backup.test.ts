@@ -25,7 +25,7 @@ const inspect = ({ directory }: Started, path: string) =>
   inspectBackup({ path, title: 'it', database: pathsOf(directory).database });
 const refusalOf = async (started: Started, path: string) => {
   const outcome = await inspect(started, path);
-  return 'refusal' in outcome ? outcome.refusal.message : undefined;
+  return 'refusal' in outcome ? outcome.refusal.said.text : undefined;
 };
 const restage = ({ directory }: Started, path: string) => stageRestore({ directory, path, now: madeAt });
 
@@ -86,7 +86,7 @@ test('a backup with one altered byte is refused, unless the same comes out of it
     bytes[place] = (bytes[place] ?? 0) ^ 0x55;
     writeFileSync(altered, bytes);
     const outcome = await restage(started, altered);
-    if ('refusal' in outcome) refusals.push(outcome.refusal.message);
+    if ('refusal' in outcome) refusals.push(outcome.refusal.said.text);
     // Some bytes of a packed file say nothing, or what is the same.
     staging.push(existsSync(staged) ? readStaged().join() === unaltered.join() : 'refusal' in outcome);
   }
@@ -129,7 +129,7 @@ test.for<[string, (manifest: Manifest) => Record<string, string>, RegExp]>([
 
   expect(await refusalOf(started, path)).toMatch(reason);
   expect(await restage(started, path)).toMatchObject({
-    refusal: { message: expect.stringMatching(reason.source.replace('^it', '^foreign.zip')) },
+    refusal: { said: { text: expect.stringMatching(reason.source.replace('^it', '^foreign.zip')) } },
   });
 });
 
@@ -153,7 +153,9 @@ test('a database that is larger than promised is not unpacked, and a name that l
     refusals.push(await restage(started, path));
   }
 
-  const damaged = { refusal: { message: expect.stringMatching(/^crafted\.zip has been modified or damaged: /) } };
+  const damaged = {
+    refusal: { said: { text: expect.stringMatching(/^crafted\.zip has been modified or damaged: /) } },
+  };
   expect(refusals).toMatchObject([damaged, damaged]);
   expect(existsSync(pathsOf(started.directory).staged)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { version } from '#platform/version.ts';
 import { backupName, readBackupName } from './backup-name.ts';
@@ -37,7 +38,7 @@ export async function backUpBeforeMigration(migration: string, { paths, log, now
   if ('refusal' in outcome)
     throw new AppError(
       'refused',
-      `The database wasn’t updated, because it couldn’t be backed up first. ${outcome.refusal.message}`,
+      `The database wasn’t updated, because it couldn’t be backed up first. ${outcome.refusal.said.text}`,
       { help: outcome.refusal.help ?? 'update-failed' },
     );
   log.info(`Backed up before ${migration}: ${target}`);
@@ -47,7 +48,7 @@ export async function backUpBeforeMigration(migration: string, { paths, log, now
     version,
     attempts: ((await readUpdateMark(paths))?.attempts ?? 0) + 1,
   };
-  valueOf(await outcomeOf('The database wasn’t updated', () => writeUpdateMark(paths, mark)));
+  valueOf(await outcomeOf(sentence`The database wasn’t updated.`, () => writeUpdateMark(paths, mark)));
 
   const automatic = (await listBackups([paths.backups])).filter(({ origin }) => origin === 'before-update');
   const rest = automatic.filter((each, index) => automatic.slice(0, index).filter(isLike(each)).length < keptOfOne);

@@ -41,7 +41,7 @@ test('a disk that takes no file of this size gets no backup, and nothing is left
   const outcome = run('ulimit -f 400 && exec "$@"', ['write', directory]);
 
   expect(outcome).toMatchObject({
-    refusal: { message: expect.stringMatching(/^The backup wasn’t created: the disk /) },
+    refusal: { said: { text: expect.stringMatching(/^The backup wasn’t created. The disk /) } },
   });
   expect(readdirSync(paths.backups)).toEqual([]);
   expect(existsSync(paths.work)).toBe(false);
@@ -55,8 +55,8 @@ test.skipIf(!mayMount).for([['the copy', 'cache'] as const, ['the backup', 'back
 
     const outcome = run(on(join(directory, folder)), ['write', directory], ...apart);
 
-    const message = 'The backup wasn’t created: the disk is full. Free up some space and try again.';
-    expect(outcome).toEqual({ refusal: { code: 'unavailable', message, help: 'disk-full' } });
+    const text = 'The backup wasn’t created. The disk is full. Free up some space and try again.';
+    expect(outcome).toMatchObject({ refusal: { code: 'unavailable', said: { text }, help: 'disk-full' } });
     expect(readdirSync(paths.backups)).toEqual([]);
     expect(await readNote(directory)).toBe(word);
   },
@@ -72,7 +72,7 @@ test.skipIf(!mayMount)('a restore that finds no room changes nothing', async () 
   expect(outcome).toMatchObject({
     refusal: {
       code: 'unavailable',
-      message: expect.stringMatching(/^Nothing was restored: .* MB of free space\. Free up some space/),
+      said: { text: expect.stringMatching(/^Nothing was restored\. .* MB of free space\. Free up some space/) },
     },
   });
 });

@@ -1,6 +1,7 @@
 import SQLite from 'better-sqlite3';
 import { appliedMigrations, countRows } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 export interface DatabaseFacts {
   migrations: string[];
@@ -26,7 +27,7 @@ export function examineDatabase(file: string): DatabaseFacts {
       (row) => row.integrity_check,
     );
     if (found.join() !== 'ok')
-      throw new AppError('conflict', `The database in it is damaged (${found.join('; ').slice(0, 300)}).`, {
+      throw new AppError('conflict', sentence`The database in it is damaged (${found.join('; ').slice(0, 300)}).`, {
         help: 'backup-damaged',
       });
     return { migrations: appliedMigrations(sqlite), rows: Object.fromEntries(countRows(sqlite)) };

@@ -3,6 +3,7 @@ import SQLite from 'better-sqlite3';
 import { migrations } from '#platform/db/migrations/index.ts';
 import { countRows } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { databaseEntry, keyEntry, type Manifest } from './manifest.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { openBackup } from './read-backup.ts';
@@ -23,7 +24,7 @@ export interface Inspected {
 
 /** Runs on a thread: reads the whole backup and rejects one that could not be restored. */
 export const inspectBackup = ({ path, title, database }: InspectTask): Promise<Outcome<Inspected>> =>
-  outcomeOf(`${title} can’t be read`, async () => {
+  outcomeOf(sentence`${title} can’t be read.`, async () => {
     const backup = await openBackup(path, title);
     try {
       refuseNewer(backup.manifest, title);
@@ -41,7 +42,7 @@ export function refuseNewer({ migrations: applied, version }: Manifest, title: s
   if (unknown.length > 0)
     throw new AppError(
       'invalid',
-      `${title} was written by a newer version, Captionarr ${version} (it has ${unknown.join(', ')}). Update first.`,
+      sentence`${title} was written by a newer version, Captionarr ${version} (it has ${unknown.join(', ')}). Update first.`,
       { help: 'backup-damaged' },
     );
 }

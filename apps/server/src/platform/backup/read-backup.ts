@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '#platform/errors.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { privateFile } from '#platform/private-files.ts';
 import { databaseEntry, format, keyEntry, manifest as manifestSchema, manifestEntry, program } from './manifest.ts';
@@ -28,11 +29,10 @@ export interface OpenBackup {
 
 /** Throws for a file that is not a backup of this program, named as `title`. */
 export async function openBackup(path: string, title: string): Promise<OpenBackup> {
-  const refuse = (why: string, cause?: unknown) =>
-    new AppError('invalid', `${title} ${why}`, { cause, help: 'backup-damaged' });
+  const refuse: Refuse = (say, cause) => new AppError('invalid', say(title), { cause, help: 'backup-damaged' });
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== undefined) throw error;
-    throw refuse('isn’t a complete zip file. Download it again.', error);
+    throw refuse((name) => sentence`${name} isn’t a complete zip file. Download it again.`, error);
   });
   try {
     const entries = await entriesOf(zip, refuse);
@@ -55,18 +55,21 @@ export async function openBackup(path: string, title: string): Promise<OpenBacku
   }
 }
 
-type Refuse = (why: string, cause?: unknown) => AppError;
-const damage = (name: string) =>
-  `has been modified or damaged: ${name} doesn’t match its checksum. Use another backup.`;
+type Refuse = (say: (title: string) => Sentence, cause?: unknown) => AppError;
+const foreign = (title: string) => sentence`${title} isn’t a Captionarr backup.`;
+const damage = (entry: string) => (title: string) =>
+  sentence`${title} has been modified or damaged: ${entry} doesn’t match its checksum. Use another backup.`;
 
 async function entriesOf(zip: ZipFile, refuse: Refuse): Promise<Record<Held | typeof manifestEntry, Entry>> {
-  const foreign = 'isn’t a Captionarr backup.';
   if (zip.entryCount !== names.length) throw refuse(foreign);
   const found = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) found.set(entry.fileName, entry);
   } catch (error) {
-    throw refuse('has been modified or damaged: its contents can’t be listed. Use another backup.', error);
+    throw refuse(
+      (title) => sentence`${title} has been modified or damaged: its contents can’t be listed. Use another backup.`,
+      error,
+    );
   }
   const one = (name: string): Entry => {
     const entry = found.get(name);
@@ -77,7 +80,7 @@ async function entriesOf(zip: ZipFile, refuse: Refuse): Promise<Record<Held | ty
 }
 
 async function readText(zip: ZipFile, entry: Entry, refuse: Refuse): Promise<string> {
-  if (entry.uncompressedSize > largestManifest) throw refuse('isn’t a Captionarr backup.');
+  if (entry.uncompressedSize > largestManifest) throw refuse(foreign);
   const pieces: Buffer[] = [];
   try {
     for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
@@ -90,7 +93,9 @@ async function readText(zip: ZipFile, entry: Entry, refuse: Refuse): Promise<str
 function readManifest(text: string, refuse: Refuse): Manifest {
   const said = parseJson(text) as { program?: unknown; format?: unknown; version?: unknown } | undefined;
   if (said?.program === program && typeof said.format === 'number' && said.format > format)
-    throw refuse(`was written by a newer version, Captionarr ${String(said.version)}. Update first.`);
+    throw refuse(
+      (title) => sentence`${title} was written by a newer version, Captionarr ${String(said.version)}. Update first.`,
+    );
   const parsed = manifestSchema.safeParse(said);
   if (!parsed.success) throw refuse(damage(manifestEntry), parsed.error);
   return parsed.data;

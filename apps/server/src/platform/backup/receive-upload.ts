@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { flush } from '#platform/flush.ts';
 import { privateFile, privateFolders } from '#platform/private-files.ts';
 import { outcomeOf, valueOf } from './outcome.ts';
@@ -21,7 +22,7 @@ export async function receiveUpload(
 ): Promise<void> {
   const path = join(folder, `captionarr_backup_upload-${randomUUID()}.zip.partial`);
   try {
-    valueOf(await outcomeOf('The backup wasn’t saved', () => write(content, path, folder, limit)));
+    valueOf(await outcomeOf(sentence`The backup wasn’t saved.`, () => write(content, path, folder, limit)));
     const filename = await check(path);
     await rename(path, join(folder, filename));
     await flush(folder);
@@ -44,6 +45,6 @@ async function write(content: Readable, path: string, folder: string, limit: num
 }
 
 export const tooLarge = (limit = largestUpload) =>
-  new AppError('invalid', `The backup wasn’t saved: it can be at most ${limit / 2 ** 30} GB.`, {
+  new AppError('invalid', sentence`The backup wasn’t saved. It can be at most ${limit / 2 ** 30} GB.`, {
     help: 'backup-damaged',
   });

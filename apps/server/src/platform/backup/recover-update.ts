@@ -78,7 +78,7 @@ async function putBackupBack(mark: UpdateMark, { paths, log, now = Date.now }: O
   const { directory } = paths;
   const outcome = await stageRestore({ directory, path: mark.backup, now: now(), recovers });
   if ('refusal' in outcome)
-    throw new AppError('refused', `${recovers} ${outcome.refusal.message}`, { help: 'update-failed' });
+    throw new AppError('refused', `${recovers} ${outcome.refusal.said.text}`, { help: 'update-failed' });
   const staged = await readRestoreState(paths);
   if (!staged) return;
   await swapIn(paths, staged.replaced);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { tableNames } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { privateFolder } from '#platform/private-files.ts';
 import { stampOf } from './backup-name.ts';
 import { flush } from '#platform/flush.ts';
@@ -37,7 +38,7 @@ const reserve = 16 << 20;
 
 /** Runs on a thread: unpacks and checks a backup, which takes its place at the next start. Nothing that is in use changes. */
 export const stageRestore = ({ directory, path, now, recovers }: StageTask): Promise<Outcome<Manifest>> =>
-  outcomeOf('Nothing was restored', async () => {
+  outcomeOf(sentence`Nothing was restored.`, async () => {
     const paths = pathsOf(directory);
     const title = basename(path);
     const partial = `${paths.staged}.partial`;
@@ -72,7 +73,7 @@ async function refuseWithoutRoom(directory: string, { files }: Manifest): Promis
   if (bavail * bsize >= needed) return;
   throw new AppError(
     'unavailable',
-    `Nothing was restored: ${directory} needs ${Math.ceil(needed / 1e6)} MB of free space. Free up some space and try again.`,
+    sentence`Nothing was restored. ${directory} needs ${Math.ceil(needed / 1e6)} MB of free space. Free up some space and try again.`,
     { help: 'disk-full' },
   );
 }
@@ -86,7 +87,7 @@ function compare(manifest: Manifest, file: string, title: string): void {
   if (!isSame)
     throw new AppError(
       'invalid',
-      `${title} has been modified: its database doesn’t match the manifest. Use another backup.`,
+      sentence`${title} has been modified: its database doesn’t match the manifest. Use another backup.`,
       {
         help: 'backup-damaged',
       },

@@ -11,6 +11,7 @@ import { copyDatabase, examineDatabase } from './examine-database.ts';
 import { databaseEntry, format, keyEntry, manifestEntry, program, type Manifest } from './manifest.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { openBackup } from './read-backup.ts';
+import { sentence } from '#platform/sentence.ts';
 
 export interface BackupTask {
   database: string;
@@ -31,7 +32,7 @@ const shares = { copied: 0.35, examined: 0.5, packed: 0.8 };
 
 /** Runs on a thread. The backup gets its name only when it was read again and is whole. */
 export const writeBackup = (task: BackupTask, progress: (share: number) => void): Promise<Outcome<Manifest>> =>
-  outcomeOf('The backup wasn’t created', async () => {
+  outcomeOf(sentence`The backup wasn’t created.`, async () => {
     const { work, target } = task;
     const partial = `${target}.partial`;
     await mkdir(dirname(target), privateFolders);

@@ -22,7 +22,7 @@ export async function runCommandLine<Options>(
     terminal.say(usage.trimEnd());
     return 0;
   } catch (thrown) {
-    const error = explainDisk(thrown, { again: 'try again' }) ?? thrown;
+    const error = explainDisk(thrown) ?? thrown;
     const { message, code = '' } = error as NodeJS.ErrnoException;
     const isMisunderstood = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
     if (!isMisunderstood && !(error instanceof AppError) && !(error instanceof Interrupted)) throw error;

@@ -79,7 +79,7 @@ test('other sites may call the API only while the setting says so, and still nee
     'access-control-allow-headers': 'x-api-key, content-type',
     'access-control-max-age': '600',
   });
-  expect(after.headers['access-control-expose-headers']).toBe('x-help');
+  expect(after.headers['access-control-expose-headers']).toBe('x-help, x-sentence');
   expect([methods.statusCode, methods.headers.allow]).toEqual([405, 'GET, HEAD']);
   expect(page.headers['access-control-allow-origin']).toBeUndefined();
   expect(withoutKey.statusCode).toBe(401);

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import { helpHeader } from '@captionarr/contract/help';
+import { helpHeader, sentenceHeader } from '@captionarr/contract/help';
 import type { FastifyInstance } from 'fastify';
 
 /** Lets pages of other sites call the API while the setting is on; they still need the key. */
@@ -11,7 +11,7 @@ export const registerCors = (app: FastifyInstance, isEnabled: () => boolean) =>
         origin: isEnabled() && request.headers.origin !== undefined && '*',
         methods: ['GET', 'POST', 'PATCH', 'DELETE'],
         allowedHeaders: ['x-api-key', 'content-type'],
-        exposedHeaders: [helpHeader],
+        exposedHeaders: [helpHeader, sentenceHeader],
         maxAge: 600,
         strictPreflight: false,
       }),

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@captionarr/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -34,7 +35,8 @@ export async function readParameters(request: FastifyRequest): Promise<Parameter
 export function refuseNul({ all, files }: Parameters, address: unknown): void {
   const names = Object.entries(files).map(([name, { filename }]) => [name, filename] as const);
   for (const [name, value] of [...Object.entries(all), ...Object.entries(address ?? {}), ...names])
-    if (hasNul(value)) throw new AppError('invalid', `${name} contains a NUL character. Remove it and try again.`);
+    if (hasNul(value))
+      throw new AppError('invalid', sentence`${name} contains a NUL character. Remove it and try again.`);
 }
 
 const hasNul = (value: unknown): boolean =>

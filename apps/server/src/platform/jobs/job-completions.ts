@@ -1,8 +1,9 @@
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { JobRow } from './job.ts';
 
-const switchedOff = 'Background tasks are disabled; the job will start once they are enabled.';
-const stopped = 'The server is stopping; the job will resume after the restart.';
+const switchedOff = sentence`Background tasks are disabled. The job will start once they are enabled.`;
+const stopped = sentence`The server is stopping. The job will resume after the restart.`;
 
 /** Lets callers wait for the end of a job. */
 export function createJobCompletions(find: (id: number) => Promise<JobRow | undefined>, isSwitchedOff = false) {

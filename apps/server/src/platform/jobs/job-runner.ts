@@ -3,6 +3,7 @@ import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { explainDisk } from '#platform/disk-failure.ts';
 import { AppError, errorMessage } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { createJobContext, LeaseLost } from './job-context.ts';
 import { cancelledError, type JobDefinition, type JobProgress, type JobRow } from './job.ts';
 import type { JobEnd, JobLeases } from './job-leases.ts';
@@ -99,7 +100,7 @@ export function createJobRunner(runner: RunnerOptions) {
     const { context, untouched, finish } = createJobContext(options);
     try {
       const definition = definitions.get(row.name);
-      if (!definition) throw new AppError('not-found', `This version has no job named ${row.name}.`);
+      if (!definition) throw new AppError('not-found', sentence`This version has no job named ${row.name}.`);
       await definition.run(JSON.parse(row.input) as never, context).finally(finish);
       if (untouched.size > 0) await leases.forgetItems(row.id, untouched);
       return { ...atEnd(row), status: 'completed' };

@@ -1,5 +1,6 @@
 import { createContext, Script } from 'node:vm';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** The wire's settings of the Logs page; an empty text filters nothing. */
 export interface LogFilter {
@@ -40,7 +41,7 @@ function createPatternSearch(): typeof searchText {
         timeout: Math.max(1, Math.floor(leftMs)),
       }) as boolean[];
     } catch (cause) {
-      throw new AppError('invalid', `The log filter "${wanted}" takes too long. Simplify it.`, { cause });
+      throw new AppError('invalid', sentence`The log filter "${wanted}" takes too long. Simplify it.`, { cause });
     } finally {
       leftMs -= performance.now() - startedAt;
     }
@@ -51,6 +52,6 @@ function parsePattern(wanted: string, ignoreCase: boolean): RegExp {
   try {
     return new RegExp(wanted, ignoreCase ? 'i' : '');
   } catch (cause) {
-    throw new AppError('invalid', `The log filter "${wanted}" isn’t a valid regular expression.`, { cause });
+    throw new AppError('invalid', sentence`The log filter "${wanted}" isn’t a valid regular expression.`, { cause });
   }
 }

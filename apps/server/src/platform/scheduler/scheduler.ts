@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { minuteMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { cancelledError, type JobQueue, type JobTransition } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { Offset } from './offsets.ts';
@@ -154,7 +155,7 @@ export function createScheduler(options: Options) {
 
     async run(id: string, who: string): Promise<void> {
       const task = tasks.find((each) => each.id === id && isPresent(each));
-      if (!task) throw new AppError('not-found', `Unknown task: ${id}.`);
+      if (!task) throw new AppError('not-found', sentence`Unknown task: ${id}.`);
       await task.run(false, who);
     },
   };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { normalizeBaseUrl } from '#platform/config/base-url.ts';
 import { UsageError } from '#platform/config/usage-error.ts';
 import { AppError, errorMessage } from '#platform/errors.ts';
+import { asSentence, sentence } from '#platform/sentence.ts';
 import type { SettingsRule, SettingsStore } from './settings-store.ts';
 
 /** Refused when it is saved, as with it the next start would fail. */
@@ -12,7 +13,7 @@ export const baseUrlRule: SettingsRule = {
       normalizeBaseUrl(settings['general.base_url']);
       return undefined;
     } catch (error) {
-      return `general.base_url: ${errorMessage(error)}`;
+      return sentence`${'general.base_url'}: ${asSentence(errorMessage(error))}`;
     }
   },
 };

@@ -1,6 +1,8 @@
 import { fields, formName, isFormPart, settings, type SettingKey } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { FormParts, FormPartInput } from './form-part.ts';
+import { mustNotBeEmpty } from './check-value.ts';
 import { parseFormValue } from './form-values.ts';
 import type { SettingsPatch } from './settings-store.ts';
 
@@ -44,10 +46,10 @@ export function readSettingsForm(
 function unknown(name: string) {
   const setting = /^settings-(.+)$/.exec(name)?.[1];
   if (setting)
-    return new AppError('not-acceptable', `Unknown setting: ${setting.replace('-', '.')}`, {
+    return new AppError('not-acceptable', sentence`Unknown setting: ${setting.replace('-', '.')}`, {
       help: 'setting-refused',
     });
-  return new AppError('invalid', `${name} can’t be saved here.`);
+  return new AppError('invalid', sentence`${name} can’t be saved here.`);
 }
 
 const subzeroPrefix = 'subzero-';
@@ -64,9 +66,12 @@ function applySubzero(name: string, values: readonly string[], current: readonly
     const others = current.filter((each) => !isColor(each));
     return value === '' ? others : [...others, value];
   }
-  if (!knownMods.includes(mod)) throw new AppError('not-acceptable', `Unknown modification: ${mod}`);
+  if (!knownMods.includes(mod)) throw new AppError('not-acceptable', sentence`Unknown modification: ${mod}`);
   if (value !== 'true' && value !== 'false') {
-    throw new AppError('not-acceptable', `${name} must be true or false but it is ${value || 'empty'}`);
+    throw new AppError(
+      'not-acceptable',
+      value === '' ? mustNotBeEmpty(name) : sentence`${name} must be true or false but it is ${value}`,
+    );
   }
   const others = current.filter((each) => each !== mod);
   return value === 'true' ? [...others, mod] : others;

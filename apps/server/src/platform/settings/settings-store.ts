@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import { commit, type Change } from '#platform/db/commit.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 import { createMutex } from '#platform/mutex.ts';
 import { checkValue } from './check-value.ts';
 import type { FormPartInput } from './form-part.ts';
@@ -24,7 +25,7 @@ export type SettingsPatch = Partial<Record<SettingKey, unknown>>;
 /** A rule over several settings, asked when one of them is saved: the sentence that refuses them, if they do not go together. */
 export interface SettingsRule {
   keys: readonly SettingKey[];
-  refuse: (settings: FlatSettings, before: FlatSettings) => string | undefined;
+  refuse: (settings: FlatSettings, before: FlatSettings) => Sentence | undefined;
 }
 
 /** Settings that are saved in one transaction. */
@@ -43,7 +44,7 @@ export interface SaveRequest {
 interface HashedSecret {
   hash: (secret: string, salt?: Buffer) => Promise<string>;
   /** The sentence that refuses a new one. */
-  refuse?: (secret: string) => string | undefined;
+  refuse?: (secret: string, name: string) => Sentence | undefined;
 }
 
 interface Dependencies {
@@ -84,9 +85,8 @@ export async function openSettings(dependencies: Dependencies) {
   }
 
   function refuseSecret(key: SettingKey, value: unknown, source: string = key): void {
-    const rejection = typeof value === 'string' && value !== '' ? hashed[key]?.refuse?.(value) : undefined;
-    if (rejection !== undefined)
-      throw new AppError('not-acceptable', `${source} ${rejection}`, { help: 'setting-refused' });
+    const rejection = typeof value === 'string' && value !== '' ? hashed[key]?.refuse?.(value, source) : undefined;
+    if (rejection !== undefined) throw new AppError('not-acceptable', rejection, { help: 'setting-refused' });
   }
 
   let snapshot: FlatSettings | undefined;
@@ -109,7 +109,7 @@ export async function openSettings(dependencies: Dependencies) {
     for (const { key } of changes) {
       const override = overrides.get(key);
       if (override)
-        throw new AppError('not-acceptable', `${key} is set by ${override.source} and can’t be changed here`, {
+        throw new AppError('not-acceptable', sentence`${key} is set by ${override.source} and can’t be changed here`, {
           help: 'setting-fixed',
         });
     }

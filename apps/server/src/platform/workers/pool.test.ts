@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkers } from '#open-workers.ts';
 import type { Tasks } from '#worker-tasks.ts';
+import { sentence } from '#platform/sentence.ts';
 import { createWorkers } from './pool.ts';
 
 const workers = openWorkers();
@@ -57,7 +58,7 @@ test('a thread that outgrows its heap fails its own task and nothing else', asyn
 test('ends a task that takes longer than it may, and tells why', async () => {
   const help = 'archive-damaged' as const;
   const hasty = createWorkers<Tasks>(new URL('../../worker.ts', import.meta.url), {
-    timeLimits: { hashFile: { ms: 50, sentence: 'It took too long.', help } },
+    timeLimits: { hashFile: { ms: 50, sentence: sentence`It took too long.`, help } },
   });
 
   await expect(hasty.runInWorker('hashFile', { path: '/dev/zero' })).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import { MessageChannel, type MessagePort, type ResourceLimits } from 'node:work
 import type { HelpTopic } from '@captionarr/contract';
 import type { Piscina } from 'piscina';
 import { AppError } from '#platform/errors.ts';
+import type { Sentence } from '#platform/sentence.ts';
 
 /** Task of a worker thread: plain data in and out, with progress between 0 and 1. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each task has an input of its own
@@ -31,7 +32,7 @@ interface RunOptions {
 /** A task that exceeds this time is terminated and its caller gets this error. */
 export interface TimeLimit {
   ms: number;
-  sentence: string;
+  sentence: Sentence;
   help: HelpTopic;
 }
 

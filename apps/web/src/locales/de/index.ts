@@ -1,4 +1,7 @@
 import { texts } from 'virtual:further-texts/de';
 import { catalogueOf } from '#locales/catalogue.ts';
 
-export const catalogue = catalogueOf(import.meta.glob('./*.json', { eager: true, import: 'default' }), texts);
+export const catalogue = catalogueOf(
+  import.meta.glob(['./*.json', '!./serverErrors.json'], { eager: true, import: 'default' }),
+  texts,
+);

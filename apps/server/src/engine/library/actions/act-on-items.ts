@@ -2,6 +2,7 @@ import type { Contract, InputOf, LibraryKind } from '@captionarr/contract';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 export type ItemAction = InputOf<Contract['movies']['act']>['form']['action'];
 
@@ -15,15 +16,18 @@ export interface ItemJobs {
   searchAll: (kind: LibraryKind, who: string) => Promise<unknown>;
 }
 
+const words = {
+  series: { noId: sentence`Series id is missing.`, notFound: (id: number) => sentence`Series ${id} not found.` },
+  movies: { noId: sentence`Movie id is missing.`, notFound: (id: number) => sentence`Movie ${id} not found.` },
+};
+
 /** Runs an action on one series or movie, or on all of them. */
 export function createItemActions(db: Database, jobs: ItemJobs) {
-  const names: Record<LibraryKind, string> = { series: 'Series', movies: 'Movie' };
-
   async function find(kind: LibraryKind, id: number | undefined): Promise<number> {
-    if (id === undefined) throw new AppError('invalid', `${names[kind]} id is missing.`);
+    if (id === undefined) throw new AppError('invalid', words[kind].noId);
     const { table } = mediaTables[kind];
     const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-    if (!found) throw new AppError('not-found', `${names[kind]} ${id} not found.`);
+    if (!found) throw new AppError('not-found', words[kind].notFound(id));
     return id;
   }
 

@@ -1,6 +1,7 @@
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { ProfileAssignment } from '#engine/library/store/assign-profiles.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** Words that clients send for no profile. */
 const none = new Set(['', 'null', 'undefined']);
@@ -26,6 +27,7 @@ export const createAssignmentReader =
 function readProfile(profiles: Pick<Profiles, 'find'>, text: string): number | null {
   if (none.has(text)) return null;
   const id = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-  if (id === undefined || !profiles.find(id)) throw new AppError('not-found', `Language profile ${text} not found.`);
+  if (id === undefined || !profiles.find(id))
+    throw new AppError('not-found', sentence`Language profile ${text} not found.`);
   return id;
 }

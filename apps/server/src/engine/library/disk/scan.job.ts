@@ -2,6 +2,7 @@ import { itemScope, type LibraryKind } from '@captionarr/contract';
 import { emitCounts } from '#engine/library/live-events.ts';
 import { createProgressLine } from '#engine/library/progress-line.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
 import { createSubtitleScan } from './subtitle-scan.ts';
 import type { LanguageGuesses } from './language-guesses.ts';
@@ -107,7 +108,8 @@ const readNames: Step = (parts, { kind, item }, subtitleScan, context, onChange)
       context.progress(done, count, target.title);
       if (!item) line.show(done, count, target.title);
       onChange(changed);
-      const problem = unread !== undefined ? unreadMessage(unread) : undecodable && undecodableMessage(undecodable);
+      const problem =
+        unread !== undefined ? unreadMessage(unread).text : undecodable && undecodableMessage(undecodable);
       if (problem !== undefined && ++failed <= notedAtMost) context.item(target.title, 'failed', problem);
       if (unread === undefined) continue;
       if (item) throw new AppError('not-found', unreadMessage(unread), { help: 'paths' });
@@ -115,7 +117,7 @@ const readNames: Step = (parts, { kind, item }, subtitleScan, context, onChange)
   });
 
 const unreadMessage = (folder: string) =>
-  `${folder} can’t be read on this host, so the known subtitles were kept. Check the path mappings and the permissions.`;
+  sentence`${folder} can’t be read on this host, so the known subtitles were kept. Check the path mappings and the permissions.`;
 
 const undecodableMessage = (path: string) =>
   `The name of ${path} isn’t valid UTF-8, so the file can’t be opened and isn’t listed. Rename it.`;

@@ -5,6 +5,7 @@ import type { SubtitleScan } from '#engine/library/disk/subtitle-scan.ts';
 import type { FoundFiles } from '#engine/library/library-store.ts';
 import { emitEpisodes } from '#engine/library/live-events.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts';
 import { readEpisodesHash, readKnownEpisodes, type KnownVideo } from './known-items.ts';
 import { knownFiles } from './library-source.ts';
@@ -84,7 +85,7 @@ async function findKept(
   known: readonly KnownVideo[],
 ): Promise<number[]> {
   if (known.length > 0 && received === 0)
-    throw new AppError('upstream', `${manager.name} returned no episodes, so the known ones were kept.`, {
+    throw new AppError('upstream', sentence`${manager.name} returned no episodes, so the known ones were kept.`, {
       help: 'manager-answer',
     });
   const idOf = (id: number) => wireId(instance.ordinal, id);
@@ -100,7 +101,7 @@ async function findKept(
   if (stillThere.length > 0 && stillThere.length === known.length)
     throw new AppError(
       'upstream',
-      `${manager.name} returned a different set of episodes than it reports, so the known ones were kept.`,
+      sentence`${manager.name} returned a different set of episodes than it reports, so the known ones were kept.`,
       {
         help: 'manager-answer',
       },

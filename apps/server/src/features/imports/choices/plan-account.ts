@@ -67,7 +67,6 @@ export function planAccount(config: BazarrConfig, { settings, takesSettings, rep
 const unusable = () =>
   new AppError(
     'refused',
-    'Bazarr requires a login, but its password can’t be imported. Set a login here first (Settings › General, ' +
-      'or captionarr reset-password --user NAME), then import again. Nothing was imported.',
+    'Bazarr requires a login, but its password can’t be imported. Set a login here first (Settings › General, or captionarr reset-password --user NAME), then import again. Nothing was imported.',
     { help: 'import-refused' },
   );

@@ -1,6 +1,7 @@
 import { parseDocument } from 'yaml';
 import { parsePythonLiteral, type PythonValue } from '#domain/imports/python-literal.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** Every value as written text; the setting decides its meaning. */
 export type BazarrValue = string | readonly BazarrValue[] | BazarrConfig;
@@ -22,7 +23,9 @@ function readYaml(text: string): BazarrConfig {
     const place = error.linePos?.[0].line;
     throw new AppError(
       'invalid',
-      `config.yaml can’t be read${place ? ` (line ${place})` : ''}. Nothing was imported.`,
+      place === undefined
+        ? 'config.yaml can’t be read. Nothing was imported.'
+        : sentence`config.yaml can’t be read (line ${place}). Nothing was imported.`,
       { help: 'import-refused' },
     );
   }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry } from 'yauzl';
 import { outcomeOf, type Outcome } from '#platform/backup/outcome.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 import { privateFile, privateFolders } from '#platform/private-files.ts';
 import { examineCopy } from './examine-copy.ts';
 import { findFiles, isBackup, pickFiles, unreadable, type BazarrFiles } from './find-files.ts';
@@ -34,7 +35,7 @@ const maxEntries = 1000;
 
 /** Runs on a thread: copies what an import reads, and refuses what cannot be read. The original is only read. */
 export const stageImport = ({ path, work }: StageTask): Promise<Outcome<SourceCopy>> =>
-  outcomeOf(`${path} can’t be imported`, async () => {
+  outcomeOf(sentence`${path} can’t be imported.`, async () => {
     await rm(work, { recursive: true, force: true });
     await mkdir(work, privateFolders);
     const found = isBackup(path) ? await unpack(path, work) : await copy(path, work);
@@ -74,13 +75,13 @@ function allowAbsent(error: NodeJS.ErrnoException): void {
 async function unpack(path: string, work: string): Promise<BazarrFiles> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== undefined) throw unreadable(path, cause) ?? cause;
-    throw new AppError('invalid', `${path} isn’t a complete zip file.`, {
+    throw new AppError('invalid', sentence`${path} isn’t a complete zip file.`, {
       cause,
       help: 'import-refused',
     });
   });
   try {
-    if (zip.entryCount > maxEntries) throw refuse(`${path} contains far more files than a Bazarr backup.`);
+    if (zip.entryCount > maxEntries) throw refuse(sentence`${path} contains far more files than a Bazarr backup.`);
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     const found = pickFiles([...entries.keys()], path);
@@ -91,7 +92,7 @@ async function unpack(path: string, work: string): Promise<BazarrFiles> {
       // The reader ends a file that is longer than the archive promised.
       if (entry && entry.uncompressedSize > largest[target])
         throw refuse(
-          `${path} is too large: ${entry.fileName} in it would take up ${gigabytes(entry.uncompressedSize)} GB.`,
+          sentence`${path} is too large: ${entry.fileName} in it would take up ${gigabytes(entry.uncompressedSize)} GB.`,
         );
       if (entry)
         await pipeline(
@@ -105,7 +106,7 @@ async function unpack(path: string, work: string): Promise<BazarrFiles> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (error instanceof AppError || (code !== undefined && !code.startsWith('Z_'))) throw error;
-    throw new AppError('invalid', `${path} is damaged and can’t be extracted. Use another backup.`, {
+    throw new AppError('invalid', sentence`${path} is damaged and can’t be extracted. Use another backup.`, {
       cause: error,
       help: 'import-refused',
     });
@@ -114,12 +115,12 @@ async function unpack(path: string, work: string): Promise<BazarrFiles> {
   }
 }
 
-const refuse = (sentence: string) => new AppError('invalid', sentence, { help: 'import-refused' });
+const refuse = (said: Sentence) => new AppError('invalid', said, { help: 'import-refused' });
 const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1);
 
 async function readConfig(file: string, path: string): Promise<string> {
   if ((await stat(file)).size > largestConfig)
-    throw new AppError('invalid', `The settings in ${path} are too large to be from Bazarr.`, {
+    throw new AppError('invalid', sentence`The settings in ${path} are too large to be from Bazarr.`, {
       help: 'import-refused',
     });
   return readFile(file, 'utf8');

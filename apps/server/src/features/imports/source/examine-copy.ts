@@ -1,5 +1,6 @@
 import SQLite from 'better-sqlite3';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** Tables and columns that a Bazarr database must have. */
 const needed: Record<string, readonly string[]> = {
@@ -49,14 +50,14 @@ function refuseForeign(sqlite: SQLite.Database): void {
   for (const [table, columns] of Object.entries(needed)) {
     const present = columnsIn(sqlite, table);
     if (present.length === 0)
-      throw new AppError('invalid', `bazarr.db has no ${table} table, so it isn’t a Bazarr database.`, {
+      throw new AppError('invalid', sentence`bazarr.db has no ${table} table, so it isn’t a Bazarr database.`, {
         help: 'import-refused',
       });
     const lacking = columns.filter((column) => !present.includes(column));
     if (lacking.length > 0)
       throw new AppError(
         'invalid',
-        `bazarr.db was written by an unknown version: ${table} has no ${lacking.join(', ')}.`,
+        sentence`bazarr.db was written by an unknown version: ${table} has no ${lacking.join(', ')}.`,
         { help: 'import-refused' },
       );
   }

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { AppError } from '#platform/errors.ts';
+import { sentence, type Sentence } from '#platform/sentence.ts';
 
 /** Files of a Bazarr installation that are imported; paths, or names inside a backup. */
 export interface BazarrFiles {
@@ -16,7 +17,7 @@ export const isBackup = (path: string): boolean => path.toLowerCase().endsWith('
 const nothingThere = (path: string) =>
   new AppError(
     'invalid',
-    `${path} is neither a Bazarr configuration folder nor a Bazarr backup: it contains neither config/config.yaml nor db/bazarr.db.`,
+    sentence`${path} is neither a Bazarr configuration folder nor a Bazarr backup: it contains neither config/config.yaml nor db/bazarr.db.`,
     { help: 'import-refused' },
   );
 
@@ -52,20 +53,18 @@ async function refuseAbsent(folder: string): Promise<void> {
 
 /** Why a folder or a backup cannot be read; undefined when the path is not at fault. */
 export function unreadable(path: string, cause: NodeJS.ErrnoException): AppError | undefined {
-  const why = reasons[cause.code ?? ''];
-  const isLong = cause.code === 'ENAMETOOLONG';
-  return why === undefined
-    ? undefined
-    : new AppError('invalid', `${isLong ? 'The path' : path} ${why}`, { cause, help: 'import-refused' });
+  const say = reasons[cause.code ?? ''];
+  return say && new AppError('invalid', say(path), { cause, help: 'import-refused' });
 }
 
-const noPermission = 'can’t be read by this server. Check the permissions and the user it runs as.';
-const reasons: Record<string, string> = {
-  ENOENT: 'doesn’t exist on this machine. In a container, the folder must be mounted.',
-  ENOTDIR: 'is neither a folder nor a backup (.zip).',
-  EISDIR: 'is a folder, although its name ends like a backup’s.',
-  ENAMETOOLONG: 'is too long.',
-  ELOOP: 'is a link that points back to itself.',
+const noPermission = (path: string) =>
+  sentence`${path} can’t be read by this server. Check the permissions and the user it runs as.`;
+const reasons: Record<string, (path: string) => Sentence> = {
+  ENOENT: (path) => sentence`${path} doesn’t exist on this machine. In a container, the folder must be mounted.`,
+  ENOTDIR: (path) => sentence`${path} is neither a folder nor a backup (.zip).`,
+  EISDIR: (path) => sentence`${path} is a folder, although its name ends like a backup’s.`,
+  ENAMETOOLONG: () => sentence`The path is too long.`,
+  ELOOP: (path) => sentence`${path} is a link that points back to itself.`,
   EACCES: noPermission,
   EPERM: noPermission,
 };

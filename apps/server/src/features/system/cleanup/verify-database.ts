@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { CleanupStep } from './cleanup.job.ts';
 
 /** Beginning of the error for a damaged database. */
@@ -10,7 +11,9 @@ export const verifyDatabase = (verify: () => Promise<string>): CleanupStep => ({
   async run() {
     const verdict = await verify();
     if (verdict !== 'ok')
-      throw new AppError('failed', `${damage}: ${verdict.slice(0, maxLength)}.`, { help: 'database-damaged' });
+      throw new AppError('failed', sentence`SQLite found damage in the database: ${verdict.slice(0, maxLength)}.`, {
+        help: 'database-damaged',
+      });
     return 'No errors found.';
   },
 });

@@ -182,5 +182,5 @@ test.each([
   'mailto://me@host?mode=magic',
   'mailto://a%20b@host',
 ])('what lacks something is no address for mails: %s', (url) => {
-  expect(createSenders().refuse(url)).toMatch('This URL is incomplete for E-Mail');
+  expect(createSenders().refuse(url)?.text).toMatch('This URL is incomplete for E-Mail');
 });

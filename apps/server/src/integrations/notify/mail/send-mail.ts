@@ -6,6 +6,7 @@ import type { Message } from '#integrations/notify/service.ts';
 import { chooseServer } from './choose-server.ts';
 import { explainMailFailure } from './explain-mail-failure.ts';
 import type { MailPlan } from './plan-mail.ts';
+import { sentence } from '#platform/sentence.ts';
 
 /** Some servers scan a mail for long before they accept it. */
 const looksFor = 3;
@@ -55,7 +56,7 @@ async function checkServer(host: string): Promise<void> {
   const bad = found.find(({ address }) => !mayReach(address, 'home'));
   if (bad)
     throw new DeliveryError(
-      `Mail can’t be sent through ${host}: link-local addresses can expose the keys of this machine. Enter the address of the mail server on your network.`,
+      sentence`Mail can’t be sent through ${host}: link-local addresses can expose the keys of this machine. Enter the address of the mail server on your network.`,
       'invalid',
     );
 }

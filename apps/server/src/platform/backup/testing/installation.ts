@@ -40,6 +40,6 @@ export async function backUp(directory: string, changes: { createdAt?: number; v
   const { createdAt = madeAt, version = '1.2.3' } = changes;
   const target = join(paths.backups, backupName({ version, at: createdAt }));
   const outcome = await writeBackup({ ...paths, target, version, instanceName: 'Home', createdAt }, () => {});
-  if ('refusal' in outcome) throw new Error(outcome.refusal.message);
+  if ('refusal' in outcome) throw new Error(outcome.refusal.said.text);
   return { path: target, manifest: outcome.value };
 }
