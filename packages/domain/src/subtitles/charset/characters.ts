@@ -37,7 +37,7 @@ const scripts = [
 ];
 const finals = /[ςךםןףץةى]/u;
 
-const seen: Character[] = [];
+const seen = Array.from<Character | undefined>({ length: 65_536 });
 
 /** By code unit: the half of a rare character is a symbol. */
 export const characterOf = (code: number): Character => (seen[code] ??= describe(String.fromCharCode(code)));

@@ -17,6 +17,9 @@ const certainty = { knownLanguage: 14, anyLanguage: 20 };
 /** Bits per foreign byte from which a text is not in the language that it should be in, and by which another must be better. */
 const nonsense = { from: 11, by: 5 };
 
+/** Bytes that rule out most charsets. */
+const beginning = 800;
+
 interface Judged {
   reading: Reading;
   text: string;
@@ -30,9 +33,17 @@ export function detectCharset(bytes: Uint8Array, language: string | undefined): 
   const expected = judge(language === undefined ? [] : readingsOf(language));
   const [best] = expected;
   if (best && !isNonsense(best, sample)) return choose(expected, certainty.knownLanguage);
-  const any = judge(allReadings);
+  const any = judge(shortlist(sample));
   const isBetter = !best || (any[0] && best.cost - any[0].cost > nonsense.by * foreignBytes(sample));
   return choose(isBetter ? any : expected, certainty.anyLanguage);
+}
+
+/** The charsets of a long text that its beginning leaves. */
+function shortlist(sample: Uint8Array): readonly Reading[] {
+  if (sample.length <= 2 * beginning) return allReadings;
+  const judged = createJudge(sample.subarray(0, sample.lastIndexOf(10, beginning) + 1 || beginning))(allReadings);
+  const best = [...new Set(judged.map(({ reading }) => reading.charset))].slice(0, 10);
+  return allReadings.filter(({ charset }) => best.includes(charset));
 }
 
 function choose(judged: readonly Judged[], margin: number): DetectedCharset {

@@ -10,7 +10,7 @@ interface Costs {
 }
 
 /** A plain letter in a text of another script, a letter of another language, and a character that is known but rare. */
-const bits = { plain: 9, foreign: 18, apostrophe: 13, common: 12, rare: 16 };
+const bits = { plain: 9, foreign: 18, sign: 14, common: 12, rare: 16 };
 
 /** Where each charset has the characters that its authors thought common, by first byte. */
 const commonRows: Record<keyof typeof frequentCharacters, [charset: string, from: number, to: number]> = {
@@ -37,7 +37,7 @@ function costsOf(alphabet: Alphabet): Costs {
     const other = (letter: string) => (letter < '\u0080' ? bits.plain : common.has(letter) ? bits.common : bits.rare);
     return { letters: read(frequentCharacters[alphabet]), other };
   }
-  const other = (letter: string) => (letter < '\u0080' ? bits.plain : letter === '’' ? bits.apostrophe : bits.foreign);
+  const other = (letter: string) => (letter < '\u0080' ? bits.plain : /[’¿¡]/.test(letter) ? bits.sign : bits.foreign);
   return { letters: read(alphabets[alphabet]), other };
 }
 

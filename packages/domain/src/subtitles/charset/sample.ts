@@ -1,4 +1,4 @@
-const longest = 16_384;
+const longest = 4096;
 
 /** The lines that are not plain ASCII: in a subtitle most others are times, which tell nothing. Later ones only if they have a byte that none had before. */
 export function sampleOf(bytes: Uint8Array): Uint8Array {
