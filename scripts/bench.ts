@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   attack: () => import('./bench/attack.ts'),
   backup: () => import('./bench/backup.ts'),
+  charsets: () => import('./bench/charsets.ts'),
   fleet: () => import('./bench/fleet.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
   ground: () => import('./bench/ground.ts'),

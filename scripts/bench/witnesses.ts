@@ -7,6 +7,7 @@ import type { Witness } from './witnesses/witness.ts';
 const witnesses: Record<string, () => Promise<{ witness: Witness }>> = {
   archives: () => import('./witnesses/archives.ts'),
   subtitles: () => import('./witnesses/subtitles.ts'),
+  charsets: () => import('./witnesses/charsets.ts'),
 };
 
 export async function run(args: string[]): Promise<void> {

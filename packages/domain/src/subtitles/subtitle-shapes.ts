@@ -70,6 +70,8 @@ export const subtitleContent = z
     format: z.string(),
     /** Detected charset: `utf-8`, `windows-1252` … */
     charset: z.string(),
+    /** False if another charset gives another text that is nearly as likely. */
+    charset_sure: z.boolean().optional(),
     size: z.int(),
     cues: z.array(cue),
     /** How many more cues there are than are listed. */

@@ -13,11 +13,12 @@ export type Shown<T> = { problem: string } | { problem?: undefined; data: T };
 /** The cues of a file. */
 export const viewText = (file: TextFile): Shown<SubtitleContent> =>
   unlessUnreadable(() => {
-    const { subtitle, charset } = openText(file);
+    const { subtitle, charset, isSure } = openText(file);
     const cues = subtitle.cues.slice(0, maxCues).map(({ start, end, text }) => ({ start, end, text }));
     return {
       format: subtitle.format,
       charset,
+      charset_sure: isSure,
       size: file.bytes.length,
       cues,
       further: subtitle.cues.length - cues.length,

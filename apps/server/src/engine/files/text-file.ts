@@ -19,6 +19,8 @@ export interface OpenedText {
   text: string;
   charset: string;
   bom: boolean;
+  /** False if another charset gives another text that is nearly as likely. */
+  isSure: boolean;
 }
 
 export const extensionOf = (path: string): string => extname(path).slice(1).toLowerCase();
@@ -28,9 +30,17 @@ export const mayCountFrames = (path: string): boolean => ['sub', 'txt'].includes
 
 /** Throws NotASubtitle. */
 export function openText({ bytes, path, language, frameRate }: TextFile): OpenedText {
-  const { text, charset, bom } = decodeText(bytes, { language: language.split(':')[0] });
-  return { subtitle: readSubtitle(text, { extension: extensionOf(path), frameRate }), text, charset, bom };
+  const { text, ...read } = decodeText(bytes, { language: language.split(':')[0] });
+  return { subtitle: readSubtitle(text, { extension: extensionOf(path), frameRate }), text, ...read };
 }
+
+/** The charset to tell people about: a guess, which the file no longer shows once it is UTF-8. */
+export const uncertainCharset = ({ charset, isSure }: OpenedText, utf8: boolean): string | undefined =>
+  utf8 && !isSure ? charset : undefined;
+
+/** For the history, after another sentence. */
+export const sayUncertain = (charset: string | undefined): string =>
+  charset === undefined ? '' : ` Character set: ${charset} (uncertain).`;
 
 /** The bytes of a subtitle; as UTF-8 with plain line ends when the settings want it, else in the manner of the file that it was. */
 export function closeText({ charset, bom }: OpenedText, subtitle: SubtitleText, utf8: boolean): Buffer {

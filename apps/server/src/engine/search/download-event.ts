@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '#engine/history/record-history.ts';
+import { sayUncertain } from '#engine/files/text-file.ts';
 import { nameOf } from '#engine/subtitles/command-values.ts';
 import type { Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -11,14 +12,15 @@ export function downloadEvent(
   order: SaveOrder,
   { path, language }: Pick<SavedFile, 'path' | 'language'>,
 ): HistoryEvent {
-  const { video, provider, found, score, action, searchId, packFor } = order;
+  const { video, opened, provider, found, score, action, searchId, packFor } = order;
   const origin = packFor === undefined ? '' : `, from the season pack downloaded for ${packFor}`;
+  const what = `${nameOf(language)} subtitles ${verbs[action]}`;
   return {
     type: video.type,
     mediaId: video.id,
     action,
     language,
-    description: `${nameOf(language)} subtitles ${verbs[action]} from ${provider} with a score of ${score.percent}%${origin}.`,
+    description: `${what} from ${provider} with a score of ${score.percent}%${origin}.${sayUncertain(opened.uncertain)}`,
     videoPath: video.path,
     subtitlePath: path,
     provider,

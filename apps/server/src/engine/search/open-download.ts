@@ -7,7 +7,7 @@ import { guessLanguage } from '#domain/subtitles/guess-language.ts';
 import { NotASubtitle, withCues, writeSubtitle } from '#domain/subtitles/formats/index.ts';
 import { applyMods, parseActions } from '#domain/subtitles/mods/index.ts';
 import type { UnpackedDownload } from '#platform/archives/unpack-download.ts';
-import { closeText, openText, plainLines, properExtension } from '#engine/files/text-file.ts';
+import { closeText, openText, plainLines, properExtension, uncertainCharset } from '#engine/files/text-file.ts';
 
 export interface DownloadInput {
   /** The downloaded subtitle, or the content of the archive. */
@@ -35,6 +35,8 @@ export type OpenedDownload =
       /** File extension without the dot, by content. */
       extension: string;
       cues: readonly Cue[];
+      /** The charset that was guessed for the conversion to UTF-8. */
+      uncertain?: string | undefined;
       /** Code2 of the language that the text is in, as far as that is clear. */
       spoken: string | undefined;
     };
@@ -80,5 +82,6 @@ function prepare(file: { name: string; content: Uint8Array }, input: DownloadInp
     bytes: isUntouched ? asItCame : closeText(opened, withCues(subtitle, cues), utf8),
     extension: originalFormat ? properExtension(subtitle.format, file.name) : 'srt',
     cues,
+    uncertain: uncertainCharset(opened, utf8),
   };
 }

@@ -2,7 +2,14 @@ import type { SubtitleComparison } from '@captionarr/contract';
 import { compareSubtitles } from '#domain/subtitles/compare/index.ts';
 import { NotASubtitle, withCues, writeSubtitle } from '#domain/subtitles/formats/index.ts';
 import { applyMods, parseActions } from '#domain/subtitles/mods/index.ts';
-import { closeText, openText, plainLines, properExtension, type TextFile } from '#engine/files/text-file.ts';
+import {
+  closeText,
+  openText,
+  plainLines,
+  properExtension,
+  uncertainCharset,
+  type TextFile,
+} from '#engine/files/text-file.ts';
 
 export interface ModifyInput extends TextFile {
   action: string;
@@ -33,15 +40,23 @@ export interface PrepareInput extends TextFile {
 
 export type Prepared =
   | { problem: string }
-  | { problem?: undefined; bytes: Uint8Array; extension: string; cues: number };
+  | {
+      problem?: undefined;
+      bytes: Uint8Array;
+      extension: string;
+      cues: number;
+      /** The charset that was guessed for the conversion to UTF-8. */
+      uncertain: string | undefined;
+    };
 
 /** Checks that an external file is a subtitle; its text is unchanged. */
 export function prepareText({ utf8, ...file }: PrepareInput): Prepared {
   return unlessUnreadable(() => {
-    const { subtitle } = openText(file);
+    const opened = openText(file);
+    const { subtitle } = opened;
     const extension = properExtension(subtitle.format, file.path);
     const bytes = utf8 || subtitle.isConverted ? Buffer.from(plainLines(writeSubtitle(subtitle))) : file.bytes;
-    return { bytes, extension, cues: subtitle.cues.length };
+    return { bytes, extension, cues: subtitle.cues.length, uncertain: uncertainCharset(opened, utf8) };
   });
 }
 

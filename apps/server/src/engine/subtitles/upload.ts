@@ -9,7 +9,7 @@ import type { AfterSave, Actor } from './after-save.ts';
 import { nameOf } from './command-values.ts';
 import { assertLanguage, assertMayReplace } from './plan-upload.ts';
 import { saveBesideVideo } from '#engine/files/save-beside-video.ts';
-import { extensionOf } from '#engine/files/text-file.ts';
+import { extensionOf, sayUncertain } from '#engine/files/text-file.ts';
 import type { TextWork } from './text-work.ts';
 import { assertThere, type Video } from '#engine/library/video.ts';
 
@@ -57,7 +57,7 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
     await assertThere(video);
 
     const variant = { code2, hi, forced };
-    const { bytes, extension } = await prepare(upload, formatLanguageText(variant));
+    const { bytes, extension, uncertain } = await prepare(upload, formatLanguageText(variant));
     const { path, language, change } = await saveBesideVideo({ files, settings }, video, {
       variant,
       extension,
@@ -72,7 +72,7 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
       mediaId: video.id,
       action: 'Upload',
       language,
-      description: `${nameOf(language)} subtitles uploaded manually.`,
+      description: `${nameOf(language)} subtitles uploaded manually.${sayUncertain(uncertain)}`,
       videoPath: video.path,
       subtitlePath: path,
       provider: 'manual',

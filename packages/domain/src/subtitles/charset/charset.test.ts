@@ -8,7 +8,7 @@ describe.each(foreignTexts)('%s in %s', (language, charset, lines) => {
   const bytes = encodeText(text, charset, false);
 
   test('is read when the language is known', () => {
-    expect(decodeText(bytes, { language })).toEqual({ text, charset, bom: false });
+    expect(decodeText(bytes, { language })).toEqual({ text, charset, bom: false, isSure: true });
   });
 
   test('is read when it is not', () => {
@@ -16,7 +16,7 @@ describe.each(foreignTexts)('%s in %s', (language, charset, lines) => {
   });
 
   test('is read as UTF-8 when it is', () => {
-    expect(decodeText(Buffer.from(text), { language })).toEqual({ text, charset: 'utf-8', bom: false });
+    expect(decodeText(Buffer.from(text), { language })).toEqual({ text, charset: 'utf-8', bom: false, isSure: true });
   });
 });
 
@@ -31,14 +31,14 @@ test.each(['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])('the mark o
 
   const decoded = decodeText(bytes);
 
-  expect(decoded).toEqual({ text: '1\n00:00:01,000 --> 00:00:02,000\nÄ 🂡', charset, bom: true });
+  expect(decoded).toEqual({ text: '1\n00:00:01,000 --> 00:00:02,000\nÄ 🂡', charset, bom: true, isSure: true });
   expect(encodeText(decoded.text, decoded.charset, decoded.bom)).toEqual(bytes);
 });
 
 test.each(['utf-16le', 'utf-16be'])('%s is known without a mark', (charset) => {
   const text = asSubtitle(['你整晚都在哪里？', 'Ich weiß es nicht.']);
 
-  expect(decodeText(encodeText(text, charset, false))).toEqual({ text, charset, bom: false });
+  expect(decodeText(encodeText(text, charset, false))).toEqual({ text, charset, bom: false, isSure: true });
 });
 
 test('UTF-8 that is cut inside a character, or broken once in a long text, stays UTF-8', () => {

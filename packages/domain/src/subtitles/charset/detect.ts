@@ -1,88 +1,86 @@
-import { createRequire } from 'node:module';
-import type * as jschardet from 'jschardet';
-import { candidatesOf } from './candidates.ts';
-import { plausibility } from './plausibility.ts';
+import { allReadings, readingsOf, type Reading } from './candidates.ts';
+import { decode } from './decode.ts';
+import { letterCost } from './letter-costs.ts';
+import { sampleOf } from './sample.ts';
+import { traitsOf, type Traits } from './traits.ts';
 
-// Loaded when it is needed: its models are tens of megabytes.
-const require = createRequire(import.meta.url);
-
-/** The charsets besides Unicode that subtitles are found in; the platform decodes all of them. */
-const known = `
-  windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258
-  windows-874 iso-8859-2 iso-8859-5 iso-8859-7 iso-8859-8 koi8-r koi8-u ibm866 gb18030 big5 shift_jis euc-jp euc-kr
-`
-  .trim()
-  .split(/\s+/);
-
-const sampleLength = 65_536;
-const convincing = 0.85;
-
-/** Detects a non-Unicode charset: the likeliest of the language's usual ones, otherwise by letters. */
-export function detectCharset(bytes: Uint8Array, language: string | undefined): string {
-  const sample = foreignLines(bytes);
-  const usual = language === undefined ? [] : rank(sample, candidatesOf(language));
-  const best = usual[0];
-  if (best && best.score >= convincing) return best.charset;
-  const found = rank(sample, guess(sample))[0];
-  return found && found.score > (best?.score ?? 0) ? found.charset : (best?.charset ?? 'windows-1252');
+export interface DetectedCharset {
+  charset: string;
+  /** Whether no other charset gives another text that is nearly as likely. */
+  isSure: boolean;
 }
 
-/** By how plausible the text then is; the first of equals stays first. */
-function rank(sample: Uint8Array, charsets: readonly string[]): { charset: string; score: number }[] {
-  return charsets
-    .map((charset) => ({ charset, score: plausibility(new TextDecoder(charset).decode(sample)) }))
-    .toSorted((a, b) => b.score - a.score);
+/** Bits that a less common charset must make up for, per rank. */
+const rarity = 2;
+/** Bits by which a text must be likelier than any other to be certain. */
+const certainty = { knownLanguage: 14, anyLanguage: 20 };
+/** Bits per foreign byte from which a text is not in the language that it should be in, and by which another must be better. */
+const nonsense = { from: 11, by: 5 };
+
+/** Bytes that rule out most charsets. */
+const beginning = 800;
+
+interface Judged {
+  reading: Reading;
+  text: string;
+  cost: number;
 }
 
-function guess(sample: Uint8Array): string[] {
-  // The package of that name, whose types are those of the import.
-  const { detectAll } = require('jschardet') as typeof jschardet;
-  const guesses = detectAll(sample).flatMap(({ encoding }) => {
-    const charset = encoding === null ? undefined : nameOf(encoding);
-    return charset !== undefined && known.includes(charset) ? [...(successors[charset] ?? []), charset] : [];
-  });
-  return [...new Set([...guesses, 'windows-1252', 'windows-1251'])];
+/** Detects a non-Unicode charset: the one in which the bytes are the likeliest text of the language, or of any. */
+export function detectCharset(bytes: Uint8Array, language: string | undefined): DetectedCharset {
+  const sample = sampleOf(bytes);
+  const judge = createJudge(sample);
+  const expected = judge(language === undefined ? [] : readingsOf(language));
+  const [best] = expected;
+  if (best && !isNonsense(best, sample)) return choose(expected, certainty.knownLanguage);
+  const any = judge(shortlist(sample));
+  const isBetter = !best || (any[0] && best.cost - any[0].cost > nonsense.by * foreignBytes(sample));
+  return choose(isBetter ? any : expected, certainty.anyLanguage);
 }
 
-/** If both decode to the same text, the successor's name is reported. */
-const successors: Record<string, string[]> = {
-  'iso-8859-2': ['windows-1250'],
-  'iso-8859-7': ['windows-1253'],
-  'iso-8859-8': ['windows-1255'],
-};
-
-const others: Record<string, string> = {
-  cp932: 'shift_jis',
-  cp949: 'euc-kr',
-  'tis-620': 'windows-874',
-  cp874: 'windows-874',
-};
-
-/** The name that the platform has for it. */
-function nameOf(encoding: string): string | undefined {
-  const name = encoding.toLowerCase();
-  try {
-    return new TextDecoder(others[name] ?? name.replace(/^cp(?=125)/, 'windows-')).encoding;
-  } catch {
-    return undefined;
-  }
+/** The charsets of a long text that its beginning leaves. */
+function shortlist(sample: Uint8Array): readonly Reading[] {
+  if (sample.length <= 2 * beginning) return allReadings;
+  const judged = createJudge(sample.subarray(0, sample.lastIndexOf(10, beginning) + 1 || beginning))(allReadings);
+  const best = [...new Set(judged.map(({ reading }) => reading.charset))].slice(0, 10);
+  return allReadings.filter(({ charset }) => best.includes(charset));
 }
 
-/** The lines that are not plain ASCII: in a subtitle most others are times, which tell nothing. */
-function foreignLines(bytes: Uint8Array): Uint8Array {
-  const sample = new Uint8Array(Math.min(bytes.length, sampleLength));
-  let length = 0;
-  let from = 0;
-  while (from < bytes.length && length < sample.length) {
-    const feed = bytes.indexOf(10, from);
-    const to = feed === -1 ? bytes.length : feed + 1;
-    const line = bytes.subarray(from, to);
-    if (line.some((byte) => byte > 127)) {
-      const part = line.subarray(0, sample.length - length);
-      sample.set(part, length);
-      length += part.length;
+function choose(judged: readonly Judged[], margin: number): DetectedCharset {
+  const [best] = judged;
+  if (!best) return { charset: 'windows-1252', isSure: false };
+  const rival = judged.find(({ text }) => text !== best.text);
+  return { charset: best.reading.charset, isSure: !rival || rival.cost - best.cost >= margin };
+}
+
+/** Likeliest first. */
+function createJudge(sample: Uint8Array) {
+  const decoded = new Map<string, { text: string; traits: Traits }>();
+  const read = (charset: string) => {
+    let found = decoded.get(charset);
+    if (!found) {
+      const text = decode(sample, charset);
+      decoded.set(charset, (found = { text: alike(text), traits: traitsOf(text) }));
     }
-    from = to;
-  }
-  return sample.subarray(0, length);
+    return found;
+  };
+  return (readings: readonly Reading[]): Judged[] =>
+    readings
+      .map((reading) => {
+        const { text, traits } = read(reading.charset);
+        return { reading, text, cost: letterCost(traits, reading.alphabet) + traits.order + rarity * reading.rank };
+      })
+      .toSorted((a, b) => a.cost - b.cost);
+}
+
+/** Romanian letters have a cedilla or a comma at the same place; readers take them for the same. */
+const commas: Record<string, string> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
+const alike = (text: string): string => text.replaceAll(/[şţŞŢ]/g, (letter) => commas[letter] ?? letter);
+
+const foreignBytes = (sample: Uint8Array): number => sample.reduce((sum, byte) => sum + (byte > 127 ? 1 : 0), 0);
+
+function isNonsense({ cost }: Judged, sample: Uint8Array): boolean {
+  const foreign = foreignBytes(sample);
+  // Plain letters cost about four bits in any language.
+  return (cost - 4 * (sample.length - foreign)) / foreign > nonsense.from;
 }

@@ -44,7 +44,9 @@ export function SubtitleViewer({ file, version: atFirst, onClose }: SubtitleView
                     ? t('subtitleViewer.found', { count: cues.length, total: data.cues.length })
                     : t('subtitleViewer.cues', { count: data.cues.length + data.further })}
                   {data.format.toUpperCase()}
-                  {data.charset}
+                  {data.charset_sure === false
+                    ? t('subtitleViewer.uncertain', { charset: data.charset })
+                    : data.charset}
                   {formatSize(data.size, i18n.language)}
                 </Facts>
               </output>

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMessages } from './read-messages.ts';
+
+/** Debian packages with texts in many languages, best first: the story of a game, and what a drawing program says. */
+const sources = [
+  { debianPackage: 'wesnoth-1.16-httt', locales: 'usr/share/games/wesnoth/1.16/locale', file: 'wesnoth-httt.mo' },
+  { debianPackage: 'tuxpaint-data', locales: 'usr/share/locale', file: 'tuxpaint.mo' },
+];
+/** They are downloaded once, and never part of the repository. */
+const folder = join(tmpdir(), 'captionarr-bench-charsets');
+const fewest = 80;
+
+const localeNames: Record<string, readonly string[]> = {
+  nb: ['nb_NO', 'nb'],
+  zh: ['zh_CN'],
+  zt: ['zh_TW'],
+  pb: ['pt_BR'],
+};
+
+/** Lines of a language that no rule or table was made from. */
+export function heldOutLines(language: string): string[] {
+  let best: string[] = [];
+  for (const { debianPackage, locales, file } of sources) {
+    const root = unpack(debianPackage);
+    for (const locale of localeNames[language] ?? [language]) {
+      const path = join(root, locales, locale, 'LC_MESSAGES', file);
+      const lines = existsSync(path) ? sentences(readMessages(readFileSync(path))) : [];
+      if (lines.length > best.length) best = lines;
+    }
+    if (best.length >= fewest) break;
+  }
+  return best;
+}
+
+function unpack(debianPackage: string): string {
+  const root = join(folder, debianPackage);
+  if (existsSync(join(root, 'usr'))) return root;
+  mkdirSync(root, { recursive: true });
+  execFileSync('apt-get', ['download', '-qq', debianPackage], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const name = readdirSync(root).find((each) => each.endsWith('.deb'));
+  if (name === undefined) throw new Error(`apt-get downloaded no ${debianPackage}`);
+  const archive = execFileSync('dpkg-deb', ['--fsys-tarfile', join(root, name)], { maxBuffer: 1 << 30 });
+  execFileSync('tar', ['x', '--wildcards', '*.mo'], { cwd: root, input: archive });
+  return root;
+}
+
+const ideographic = /[\u0E00-\u0E7F\u3040-\u9FFF\uAC00-\uD7A3]/u;
+
+/** Whole sentences as lines of a subtitle, without markup and placeholders. */
+function sentences(messages: readonly string[]): string[] {
+  const lines = messages
+    .flatMap((message) => (message.split('\0')[0] ?? '').split('\n'))
+    .map((line) =>
+      line
+        .replaceAll(/<[^>]*>|%\S*|\$\S*|[_&`\\|]/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => {
+      if (/--|[/=]/.test(line)) return false;
+      const words = line.split(' ').length;
+      return ideographic.test(line)
+        ? line.length >= 8 && line.length <= 70
+        : words >= 3 && line.length >= 12 && line.length <= 140;
+    });
+  return [...new Set(lines)];
+}
