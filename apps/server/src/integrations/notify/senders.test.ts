@@ -47,7 +47,14 @@ const cases: Case[] = [
   [
     'Slack',
     ({ secrets: { slack } }) => `slack://bot@${slack.path}/#films`,
-    { body: { text: '*M*A*S*H &lt;1972&gt;*\nEnglish subtitles were found.', username: 'bot', channel: '#films' } },
+    {
+      body: {
+        text: 'M*A*S*H &lt;1972&gt;\nEnglish subtitles were found.',
+        mrkdwn: false,
+        username: 'bot',
+        channel: '#films',
+      },
+    },
   ],
   [
     'Gotify',
@@ -67,7 +74,7 @@ const cases: Case[] = [
   [
     'Mattermost',
     ({ host, secrets: { mattermost } }) => `mmost://bot@${host}/${mattermost.token}?channel=films`,
-    { body: { text: `**${message.title}**\n${message.body}`, username: 'bot', channel: 'films' } },
+    { body: { text: `**M\\*A\\*S\\*H <1972\\>**\n${message.body}`, username: 'bot', channel: 'films' } },
   ],
   [
     'Matrix, with a password',
