@@ -4,7 +4,9 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import type { Witness } from './witnesses/witness.ts';
 
-const witnesses: Record<string, () => Promise<{ witness: Witness }>> = {};
+const witnesses: Record<string, () => Promise<{ witness: Witness }>> = {
+  proxies: () => import('./witnesses/proxies.ts'),
+};
 
 export async function run(args: string[]): Promise<void> {
   const names = args.filter((arg) => !arg.startsWith('--'));
@@ -23,7 +25,7 @@ export async function run(args: string[]): Promise<void> {
       continue;
     }
     const startedAt = performance.now();
-    const findings = await witness.testify();
+    const findings = await witness.testify(args);
     console.log(`\n${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     for (const { subject, holds, detail } of findings) {
       console.log(`  ${holds ? 'holds ' : 'BROKEN'}  ${subject}: ${detail}`);
