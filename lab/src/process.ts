@@ -25,7 +25,7 @@ export async function startAndAsk(
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
   const ended = new Promise<number | null>((done) => void child.once('exit', done));
   while (!(await answers(url))) {
-    if (performance.now() - started > 20_000 || child.exitCode !== null) {
+    if (performance.now() - started > 60_000 || child.exitCode !== null) {
       child.kill('SIGTERM');
       throw new Error(`${command} does not answer.`);
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Witness } from './witnesses/witness.ts';
 
 const witnesses: Record<string, () => Promise<{ witness: Witness }>> = {
+  apprise: () => import('./witnesses/apprise.ts'),
   proxies: () => import('./witnesses/proxies.ts'),
 };
 

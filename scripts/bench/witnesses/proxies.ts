@@ -32,7 +32,9 @@ export const witness: Witness = {
       const below = await start('below', { CAPTIONARR_BASE_URL: '/subs' });
       const named = await start('named', {});
       const all = Object.entries(programs).map(([name, program], no) =>
-        behind(name, program, { folder, heldMs, inner: { path: below.url, name: named.url }, no }),
+        behind(name, program, { folder, heldMs, inner: { path: below.url, name: named.url }, no }).catch(
+          (error: unknown) => [{ subject: name, holds: false, detail: String(error) }],
+        ),
       );
       return (await Promise.all(all)).flat();
     } finally {
