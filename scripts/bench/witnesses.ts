@@ -6,7 +6,10 @@ import type { Witness } from './witnesses/witness.ts';
 
 const witnesses: Record<string, () => Promise<{ witness: Witness }>> = {
   apprise: () => import('./witnesses/apprise.ts'),
+  promtool: () => import('./witnesses/promtool.ts'),
   proxies: () => import('./witnesses/proxies.ts'),
+  systemd: () => import('./witnesses/systemd.ts'),
+  unraid: () => import('./witnesses/unraid.ts'),
 };
 
 export async function run(args: string[]): Promise<void> {
