@@ -30,7 +30,7 @@ export function createVisitor(localAddress: string) {
     async holdSocket(url: string, milliseconds: number) {
       const socket = new WebSocket(url.replace(/^http/, 'ws'), options);
       const started = performance.now();
-      const closed = once(socket, 'close');
+      const closed = new Promise((done) => void socket.once('close', done).on('error', done));
       try {
         const [greeting] = (await once(socket, 'message', { signal: AbortSignal.timeout(10_000) })) as [Buffer];
         if (!greeting.toString().startsWith('0{"sid":')) throw new Error(`it begins with ${greeting.toString()}`);

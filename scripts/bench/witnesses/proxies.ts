@@ -58,7 +58,6 @@ async function behind(name: string, program: Program, { folder, heldMs, inner, n
     name: { outer: await freePort(), inner: Number(new URL(inner.name).port) },
   };
   await writeConfiguration(program, ports, own);
-  const scheme = program.isSecure ? 'https' : 'http';
   const path = `http://127.0.0.1:${ports.path.outer}/subs`;
   const proxy = await startAndAsk(program.command, program.args, `${path}/api/system/ping`, {}, own);
   try {
@@ -70,8 +69,8 @@ async function behind(name: string, program: Program, { folder, heldMs, inner, n
         login,
         heldMs,
       }),
-      tryAll(`${name}, ${scheme} and a name of its own`, {
-        url: `${scheme}://127.0.0.1:${ports.name.outer}`,
+      tryAll(`${name}, https and a name of its own`, {
+        url: `https://127.0.0.1:${ports.name.outer}`,
         visitor: createVisitor(`127.0.2.${no + 1}`),
         logFile: resolve(folder, 'named/log/captionarr.log'),
         login,

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { selfSigned } from '../../../../apps/server/src/integrations/arr/testing/self-signed.ts';
 
-/** Where the proxy listens and where Captionarr does: once below /subs, once under a name of its own. */
+/** Where the proxy listens and where Captionarr does: once below /subs, once with https under a name of its own. */
 export interface Ports {
   path: { outer: number; inner: number };
   name: { outer: number; inner: number };
@@ -12,8 +12,6 @@ export interface Ports {
 export interface Program {
   command: string;
   args: string[];
-  /** Whether its name of its own is served over https. */
-  isSecure?: boolean;
   /** The file in `packaging/` in both of its forms, with other ports, in what a user has around it. */
   configuration: (shipped: string, ports: Ports, folder: string) => string;
   shipped: string;
@@ -30,7 +28,6 @@ export const programs: Record<string, Program> = {
     command: 'sh',
     args: ['-c', 'exec caddy run --adapter caddyfile --config configuration 2>log'],
     shipped: 'packaging/caddy/Caddyfile',
-    isSecure: true,
     configuration(shipped, { path, name }, folder) {
       const [site = '', handle = ''] = shipped.split(/^(?=# Or under)/m);
       return `{
@@ -50,7 +47,6 @@ ${toPort(site, name.inner).replace('subs.example.com {', `https://${at(name.oute
     command: 'nginx',
     args: ['-p', '.', '-e', 'stderr', '-c', 'configuration'],
     shipped: 'packaging/nginx/captionarr.conf',
-    isSecure: true,
     configuration: (shipped, { path, name }) => `
 daemon off; pid nginx.pid; error_log stderr error; ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
@@ -70,7 +66,7 @@ http {
     args: ['-D', 'FOREGROUND', '-d', '.', '-f', 'configuration'],
     shipped: 'packaging/apache/captionarr.conf',
     configuration: (shipped, { path, name }, folder) => `
-${['mpm_event', 'authz_core', 'proxy', 'proxy_http', 'headers'].map((module) => `LoadModule ${module}_module /usr/lib/apache2/modules/mod_${module}.so`).join('\n')}
+${['mpm_event', 'authz_core', 'proxy', 'proxy_http', 'headers', 'ssl'].map((module) => `LoadModule ${module}_module /usr/lib/apache2/modules/mod_${module}.so`).join('\n')}
 PidFile ${folder}/apache.pid
 ErrorLog ${folder}/apache.log
 ServerName localhost
@@ -82,6 +78,9 @@ Listen ${at(name.outer)}
 ${toPort(shipped, path.inner)}
 </VirtualHost>
 <VirtualHost ${at(name.outer)}>
+SSLEngine on
+SSLCertificateFile ${folder}/certificate.pem
+SSLCertificateKeyFile ${folder}/key.pem
 ${toPort(shipped, name.inner).replaceAll(/\/subs(?=[" ])/g, '/')}
 </VirtualHost>`,
   },
@@ -102,7 +101,7 @@ defaults
   timeout client 50000
   timeout server 50000
 ${toPort(shipped, path.inner).replace('bind :80', `bind ${at(path.outer)}`)}
-${toPort(named, name.inner).replace('bind :80', `bind ${at(name.outer)}`)}`;
+${toPort(named, name.inner).replace('bind :80', `bind ${at(name.outer)} ssl crt both.pem`)}`;
     },
   },
 };
@@ -111,4 +110,5 @@ export async function writeConfiguration({ configuration, shipped }: Program, po
   await writeFile(join(folder, 'configuration'), `${configuration(readFileSync(shipped, 'utf8'), ports, folder)}\n`);
   await writeFile(join(folder, 'certificate.pem'), selfSigned.cert);
   await writeFile(join(folder, 'key.pem'), selfSigned.key);
+  await writeFile(join(folder, 'both.pem'), `${selfSigned.cert}\n${selfSigned.key}\n`);
 }
