@@ -5,19 +5,22 @@ export function factsOf({ method, url, headers, body }: Recorded): Map<string, s
   const { pathname, searchParams } = new URL(url, 'http://host');
   const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';
   const fields: unknown = isForm ? Object.fromEntries(new URLSearchParams(body)) : body === '' ? {} : JSON.parse(body);
-  const facts = [
+  const facts: [string, string][] = [
     ['method', method],
     ['path', decodeURIComponent(pathname).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/, 'UUID')],
     ['form', isForm ? 'form' : 'JSON'],
-    ...Object.entries(headers).filter(([name]) => /^(authorization|x-)/.test(name)),
-    ...[...searchParams].map(([name, value]) => [`?${name}`, value]),
-    ...Object.entries(fields as object).map(([name, value]: [string, unknown]) => [`.${name}`, textOf(value)]),
+    ...Object.entries(headers)
+      .filter(([name]) => /^(authorization|x-)/.test(name))
+      .map(([name, value]): [string, string] => [name, String(value)]),
+    ...[...searchParams].map(([name, value]): [string, string] => [`?${name}`, value]),
+    ...Object.entries(fields as object).map(([name, value]): [string, string] => [`.${name}`, textOf(value)]),
   ];
-  return new Map(facts.map(([name, value]) => [String(name), String(value ?? nothing)]));
+  return new Map(facts);
 }
 
 const nothing = 'nothing';
-const textOf = (value: unknown) => value && asRead(typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown): string =>
+  value === null ? nothing : asRead(typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Without the marks for bold and headings, and the escapes. */
 const asRead = (text: string) =>

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -8,6 +8,8 @@ export interface Recorded {
   headers: IncomingHttpHeaders;
   body: string;
 }
+
+const mark = '/next/';
 
 /** What every service answers to a message that it takes, in one. */
 const receipt = {
@@ -28,18 +30,14 @@ export async function startRecorder() {
   const requests = new Map<string, Recorded[]>();
   let current: Recorded[] = [];
   const next = (name: string) => void requests.set(name, (current = []));
-  const server = createServer((request, response) => {
+  async function record(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
-    if (url.startsWith('/next/')) {
-      next(decodeURIComponent(url.slice('/next/'.length)));
-      response.end();
-      return;
-    }
-    void text(request).then((body) => {
-      current.push({ method, url, headers, body });
-      answer(url, response);
-    });
-  });
+    const body = await text(request);
+    if (url.startsWith(mark)) next(decodeURIComponent(url.slice(mark.length)));
+    else current.push({ method, url, headers, body });
+    answer(url, response);
+  }
+  const server = createServer((request, response) => void record(request, response));
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
 
