@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-export interface Question {
+interface Question {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer | string;

@@ -32,7 +32,7 @@ const asRead = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-export interface Difference {
+interface Difference {
   /** With the number of the request, from the second one. */
   fact: string;
   ours: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { selfSigned } from '../../../../apps/server/src/integrations/arr/testing/self-signed.ts';
 
 /** Where the proxy listens and where Captionarr does: once below /subs, once with https under a name of its own. */
-export interface Ports {
+interface Ports {
   path: { outer: number; inner: number };
   name: { outer: number; inner: number };
 }
