@@ -35,7 +35,8 @@ export async function startProduct(directory: string, more: NodeJS.ProcessEnv = 
   const url = `http://127.0.0.1:${port}`;
   const flags = ['--config', directory, '--port', String(port), '--host', '127.0.0.1'];
   const env = { CAPTIONARR_AUTH__APIKEY: key, ...more };
-  return { url, ...(await startAndAsk('apps/server/bin/captionarr', flags, `${url}/api/system/ping`, env)) };
+  const ping = `${url}${more.CAPTIONARR_BASE_URL ?? ''}/api/system/ping`;
+  return { url, ...(await startAndAsk('apps/server/bin/captionarr', flags, ping, env)) };
 }
 
 export async function startBareServer(file: string) {

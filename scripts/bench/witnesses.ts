@@ -8,6 +8,11 @@ const witnesses: Record<string, () => Promise<{ witness: Witness }>> = {
   archives: () => import('./witnesses/archives.ts'),
   subtitles: () => import('./witnesses/subtitles.ts'),
   charsets: () => import('./witnesses/charsets.ts'),
+  apprise: () => import('./witnesses/apprise.ts'),
+  promtool: () => import('./witnesses/promtool.ts'),
+  proxies: () => import('./witnesses/proxies.ts'),
+  systemd: () => import('./witnesses/systemd.ts'),
+  unraid: () => import('./witnesses/unraid.ts'),
 };
 
 export async function run(args: string[]): Promise<void> {
@@ -27,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
       continue;
     }
     const startedAt = performance.now();
-    const findings = await witness.testify();
+    const findings = await witness.testify(args);
     console.log(`\n${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     for (const { subject, holds, detail } of findings) {
       console.log(`  ${holds ? 'holds ' : 'BROKEN'}  ${subject}: ${detail}`);

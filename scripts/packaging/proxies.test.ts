@@ -8,10 +8,20 @@ const version = (JSON.parse(read('package.json')) as { version: string }).versio
 describe('the page about reverse proxies', () => {
   const page = read('docs/reverse-proxy.md');
 
-  test('shows the very configuration for nginx that is packed', () => {
-    const [, ...packed] = read('packaging/nginx/captionarr.conf').trim().split('\n\n');
+  test.each(['nginx/captionarr.conf', 'apache/captionarr.conf', 'haproxy/haproxy.cfg'])(
+    'shows the very configuration that is packed: %s',
+    (file) => {
+      const [, ...packed] = read(`packaging/${file}`).trim().split('\n\n');
 
-    expect(page).toContain(packed.join('\n\n'));
+      expect(page).toContain(packed.join('\n\n'));
+    },
+  );
+
+  test('shows both blocks for Caddy that are packed', () => {
+    const [site = '', handle = ''] = read('packaging/caddy/Caddyfile').split(/^# Or under.*\n/m);
+
+    expect(page).toContain(site.replaceAll(/^#.*\n/gm, '').trim());
+    expect(page).toContain(handle.replaceAll(/^# /gm, '').trim());
   });
 
   test('shows the very labels for Traefik that are packed', () => {

@@ -29,6 +29,7 @@ test.each([
   'ProtectKernelLogs',
   'ProtectKernelModules',
   'ProtectKernelTunables',
+  'RemoveIPC',
   'RestrictNamespaces',
   'RestrictRealtime',
   'RestrictSUIDSGID',

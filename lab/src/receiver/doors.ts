@@ -17,20 +17,20 @@ export const secrets = {
 } as const;
 
 export interface Door {
-  method: 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   answer: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
 type Fields = Record<string, unknown>;
-const bodyOf = ({ body }: FastifyRequest): Fields => (body ?? {}) as Fields;
-const paramsOf = ({ params }: FastifyRequest) => params as Record<string, string | undefined>;
-const refuse = (reply: FastifyReply, status: number, body: unknown) => reply.code(status).send(body);
+export const bodyOf = ({ body }: FastifyRequest): Fields => (body ?? {}) as Fields;
+export const paramsOf = ({ params }: FastifyRequest) => params as Record<string, string | undefined>;
+export const refuse = (reply: FastifyReply, status: number, body: unknown) => reply.code(status).send(body);
 const isBearer = ({ headers }: FastifyRequest, token: string) => headers.authorization === `Bearer ${token}`;
 const isBasic = ({ headers }: FastifyRequest, user: string, password: string) =>
   headers.authorization === `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** Responses of each service to valid and invalid requests. */
+/** Responses of each service to valid and invalid requests; Matrix, which keeps sessions, is in `matrix.ts`. */
 export const doors: readonly Door[] = [
   {
     method: 'POST',
@@ -116,29 +116,6 @@ export const doors: readonly Door[] = [
       isBearer(request, secrets.homeAssistant.token)
         ? []
         : reply.code(401).type('text/plain').send('401: Unauthorized'),
-  },
-  {
-    method: 'POST',
-    path: '/_matrix/client/v3/login',
-    answer(request, reply) {
-      const { identifier, password } = bodyOf(request);
-      return (identifier as Fields).user === secrets.matrix.user && password === secrets.matrix.password
-        ? { access_token: secrets.matrix.token, device_id: 'LAB' }
-        : refuse(reply, 403, { errcode: 'M_FORBIDDEN', error: 'Invalid username or password' });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/_matrix/client/v3/join/:room',
-    answer: (request, reply) =>
-      isBearer(request, secrets.matrix.token)
-        ? { room_id: '!lab:lab' }
-        : refuse(reply, 401, { errcode: 'M_UNKNOWN_TOKEN', error: 'Invalid access token passed.' }),
-  },
-  {
-    method: 'PUT',
-    path: '/_matrix/client/v3/rooms/:room/send/m.room.message/:id',
-    answer: () => ({ event_id: '$lab' }),
   },
   {
     method: 'POST',

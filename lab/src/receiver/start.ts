@@ -3,6 +3,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { createFaults } from '#arr/faults.ts';
 import { misbehaveBefore } from '#arr/misbehave.ts';
 import { doors, secrets } from './doors.ts';
+import { createMatrix } from './matrix.ts';
 
 export interface Received {
   method: string;
@@ -17,6 +18,7 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 export async function startReceiver() {
   const faults = createFaults();
   const requests: Received[] = [];
+  const matrix = createMatrix();
   const app = Fastify({ forceCloseConnections: true });
 
   app.addHook('preHandler', async (request, reply) => {
@@ -25,7 +27,7 @@ export async function startReceiver() {
     const fault = faults.take(path);
     if (fault) await misbehaveBefore(fault, reply);
   });
-  for (const { method, path, answer } of doors)
+  for (const { method, path, answer } of [...matrix.doors, ...doors])
     app.route({ method, url: path, handler: async (request, reply) => answer(request, reply) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -38,6 +40,8 @@ export async function startReceiver() {
     port,
     secrets,
     faults,
+    /** The sessions of the Matrix account, which its owner sees in a list. */
+    matrixDevices: matrix.devices,
     /** Every request so far, oldest first. */
     requests,
     close: () => app.close(),

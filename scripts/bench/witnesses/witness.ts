@@ -2,7 +2,7 @@
 export interface Witness {
   /** Debian packages that it needs, each with a program that tells whether it is installed. */
   packages: Record<string, string>;
-  testify(): Promise<Finding[]>;
+  testify(args: readonly string[]): Promise<Finding[]>;
 }
 
 export interface Finding {

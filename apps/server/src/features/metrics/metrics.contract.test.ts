@@ -35,6 +35,14 @@ test('answers numbers about library, jobs, providers, requests, memory and the e
     expect(answer.body).toContain(name);
 });
 
+test('only counters end in _total, as Prometheus wants it', async () => {
+  const { scrape } = await start();
+
+  const types = (await scrape()).body.matchAll(/^# TYPE (\w+_total) (\w+)$/gm);
+
+  expect(new Set(types.map(([, , type]) => type))).toEqual(new Set(['counter']));
+});
+
 test('counts requests by method and status', async () => {
   const { request, scrape } = await start();
 

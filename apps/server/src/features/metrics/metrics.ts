@@ -31,6 +31,9 @@ async function openMeter(sources: FactSources): Promise<Meter> {
   const registry = new client.Registry();
   const registers = [registry];
   client.collectDefaultMetrics({ register: registry });
+  // Prometheus keeps this ending for counters, and promtool objects to these gauges.
+  for (const metric of registry.getMetricsAsArray())
+    if (metric instanceof client.Gauge && metric.name.endsWith('_total')) registry.removeSingleMetric(metric.name);
   new client.Gauge({ name: `${prefix}info`, help: 'The running version.', labelNames: ['version'], registers }).set(
     { version },
     1,

@@ -17,10 +17,13 @@ export interface Recipient {
   timeoutMs: number;
 }
 
+type Method = 'GET' | 'POST' | 'PUT';
+
 interface Outgoing {
   url: string;
-  json: unknown;
-  method?: 'POST' | 'PUT';
+  /** Undefined when only a question is asked. */
+  json?: unknown;
+  method?: Method;
   headers?: Record<string, string>;
 }
 
@@ -50,13 +53,13 @@ export async function withHttpClient<T>(recipient: Recipient, use: (post: SendJs
   }
 
   async function post({ url, json, method = 'POST', headers }: Outgoing): Promise<Receipt> {
-    const answered = await ask(url, { method, headers, body: JSON.stringify(json) });
+    const answered = await ask(url, { method, headers, body: json === undefined ? undefined : JSON.stringify(json) });
     const rejection = explainAnswer(answered, recipient);
     if (rejection) throw rejection;
     return { status: answered.status, data: parseJson(answered.text) };
   }
 
-  async function ask(url: string, given: { method: 'POST' | 'PUT'; headers?: Record<string, string>; body: string }) {
+  async function ask(url: string, given: { method: Method; headers?: Record<string, string>; body?: string }) {
     let moment: 'before' | 'during' = 'before';
     try {
       const { origin, hostname, pathname, search } = new URL(url);

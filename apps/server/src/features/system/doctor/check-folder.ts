@@ -1,6 +1,5 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { userInfo } from 'node:os';
 import type { InstallationPaths } from '#platform/backup/installation-paths.ts';
 import { isFolderInUse } from '#platform/db/folder-lock.ts';
 import { checkDisks } from '#features/system/health/disk-check.ts';
@@ -71,7 +70,5 @@ async function checkRights({ directory, database, key, backups }: InstallationPa
   return okFinding(subject, `${directory}, written by ${who()}`);
 }
 
-function who(): string {
-  const { uid, gid } = userInfo();
-  return `user ${uid}:${gid}`;
-}
+/** By number: in a container, a user may have no name. */
+const who = () => `user ${process.getuid?.()}:${process.getgid?.()}`;

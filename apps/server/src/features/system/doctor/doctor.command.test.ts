@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createLibrary, startArr } from '@captionarr/lab';
@@ -13,6 +14,8 @@ import { silentLog } from '#testing/silent-log.ts';
 import { startApp, temporaryFolder } from '#testing/start-app.ts';
 import { runDoctor } from './doctor.command.ts';
 import { checkProgram } from './check-program.ts';
+
+const launcher = join(import.meta.dirname, '../../../../bin/captionarr');
 
 interface Seen {
   subject: string;
@@ -165,4 +168,23 @@ test('for a person each line has its sign, and says where the help is', async ()
   expect(text).toMatch(/^✓ Node +\d+\.\d+/m);
   expect(text).toMatch(/^✗ Folder of Sonarr +\/nowhere.*\n +help\/troubleshooting\.html#/m);
   expect(text).toMatch(/problems? found\./);
+});
+
+test('a user without an entry in /etc/passwd gets a report like any other', async ({ skip }) => {
+  skip(process.getuid?.() !== 0, 'Only root can become another user.');
+  const { directory, free } = await install();
+  for (const entry of ['.', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(directory, entry), 4321, 8765);
+
+  const { stdout, stderr } = spawnSync(launcher, ['doctor', '--config', directory, '--json'], {
+    env: { ...process.env, ...free },
+    encoding: 'utf8',
+  });
+
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toContainEqual({
+    subject: 'Configuration',
+    state: 'ok',
+    text: `${directory}, written by user 4321:8765`,
+  });
 });

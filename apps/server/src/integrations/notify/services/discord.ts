@@ -1,10 +1,11 @@
 import { encodePath } from '#integrations/notify/address.ts';
+import { escapeMarkdown } from '#integrations/notify/markdown.ts';
 import type { Service } from '#integrations/notify/service.ts';
 
 const maxLength = 2000;
 
-/** Signs that would change how a title looks. */
-const plain = (text: string) => text.replaceAll(/[\\*_~`|[\]<>#]/g, String.raw`\$&`);
+/** Mentions begin with <. */
+const plain = (text: string) => escapeMarkdown(text).replaceAll('<', String.raw`\<`);
 
 export const discord: Service = {
   name: 'Discord',

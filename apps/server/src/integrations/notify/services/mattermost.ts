@@ -1,4 +1,5 @@
 import { encodePath, originOf } from '#integrations/notify/address.ts';
+import { escapeMarkdown } from '#integrations/notify/markdown.ts';
 import { forEach, type Service } from '#integrations/notify/service.ts';
 
 const defaultPort = '8065';
@@ -17,7 +18,11 @@ export const mattermost: Service = {
       forEach(channels.length > 0 ? channels : [undefined], (channel) =>
         post({
           url,
-          json: { text: `**${title}**\n${body}`, ...(user && { username: user }), channel: channel?.replace(/^#/, '') },
+          json: {
+            text: `**${escapeMarkdown(title)}**\n${escapeMarkdown(body)}`,
+            ...(user && { username: user }),
+            channel: channel?.replace(/^#/, ''),
+          },
         }),
       );
   },

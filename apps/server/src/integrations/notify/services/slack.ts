@@ -1,6 +1,7 @@
 import { encodePath } from '#integrations/notify/address.ts';
-import { forEach, type Service } from '#integrations/notify/service.ts';
+import { asText, forEach, type Service } from '#integrations/notify/service.ts';
 
+/** The three signs that Slack wants escaped; *, _, ~ and ` can’t be. https://docs.slack.dev/messaging/formatting-message-text */
 const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Incoming webhooks. */
@@ -9,10 +10,10 @@ export const slack: Service = {
   open({ user, host: first, path: [second, third, ...channels] }, hosts) {
     if (!first || !second || !third) return undefined;
     const url = `${hosts.slack}/services${encodePath([first, second, third])}`;
-    return ({ title, body }, post) =>
+    return (message, post) =>
       // Without a channel, the webhook's own is used.
       forEach(channels.length > 0 ? channels : [undefined], (channel) =>
-        post({ url, json: { text: `*${plain(title)}*\n${plain(body)}`, ...(user && { username: user }), channel } }),
+        post({ url, json: { text: plain(asText(message)), mrkdwn: false, ...(user && { username: user }), channel } }),
       );
   },
 };
