@@ -13,6 +13,7 @@ const witnesses: Record<string, () => Promise<{ witness: Witness }>> = {
   proxies: () => import('./witnesses/proxies.ts'),
   systemd: () => import('./witnesses/systemd.ts'),
   unraid: () => import('./witnesses/unraid.ts'),
+  clients: () => import('./witnesses/clients.ts'),
 };
 
 export async function run(args: string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { explainAnswer, isNotFoundResponse } from './check-answer.ts';
 import type { ArrConnection } from './connection.ts';
 import { descriptions } from './descriptions.ts';
 import { fieldsOf, listOf, textOf, wholeNumberOf } from './records/fields.ts';
+import type { ArrFields } from './records/record-fields.ts';
 import { createTransport, type Answer } from './transport.ts';
 import { sentence } from '#platform/sentence.ts';
 
@@ -59,7 +60,7 @@ export function createArrClient(connection: ArrConnection) {
     },
 
     async status(signal?: AbortSignal): Promise<{ version: string }> {
-      const { appName, version } = fieldsOf(await read('system/status', signal));
+      const { appName, version } = fieldsOf<ArrFields['status']>(await read('system/status', signal));
       const other = Object.values(descriptions).find((each) => each.name === appName && each.name !== name);
       if (other)
         throw new ArrError('unreadable', sentence`This is ${other.name}, not ${name}. Check the address and port.`);
@@ -67,8 +68,9 @@ export function createArrClient(connection: ArrConnection) {
     },
 
     async rootFolders(signal?: AbortSignal): Promise<{ path: string; accessible: boolean }[]> {
-      const folders = listOf(await read('rootfolder', signal)).map(fieldsOf);
+      const folders = listOf(await read('rootfolder', signal));
       return folders
+        .map((folder) => fieldsOf<ArrFields['rootFolder']>(folder))
         .map(({ path, accessible }) => ({ path: textOf(path), accessible: accessible !== false }))
         .filter(({ path }) => path !== '');
     },
@@ -76,24 +78,26 @@ export function createArrClient(connection: ArrConnection) {
     /** The folders in a folder, as the manager sees them. */
     async folders(path: string, signal?: AbortSignal): Promise<Folder[]> {
       const query = new URLSearchParams({ path, includeFiles: 'false', allowFoldersWithoutTrailingSlashes: 'true' });
-      const { directories } = fieldsOf(await read(`filesystem?${query}`, signal));
+      const { directories } = fieldsOf<ArrFields['fileSystem']>(await read(`filesystem?${query}`, signal));
       return listOf(directories)
-        .map(fieldsOf)
+        .map((folder) => fieldsOf<ArrFields['folder']>(folder))
         .map((folder) => ({ name: textOf(folder.name), children: true, path: withEnd(textOf(folder.path)) }));
     },
 
     /** The series or movie that a file belongs to. */
     async ownerOf(fileId: number, signal?: AbortSignal): Promise<number | undefined> {
       const found = await find(`${file}/${fileId}`, signal);
-      return found === undefined ? undefined : wholeNumberOf(fieldsOf(found)[owner]);
+      return found === undefined ? undefined : wholeNumberOf(fieldsOf<typeof owner>(found)[owner]);
     },
 
     /** Pages of the releases that were grabbed for an episode or movie, newest first. */
     async releasePages(id: number, signal?: AbortSignal): Promise<string[]> {
       const query = new URLSearchParams({ [historyOf]: String(id), eventType: String(grabbed), pageSize: '20' });
       const newest = 'sortKey=date&sortDirection=descending';
-      const { records } = fieldsOf(await read(`history?${query}&${newest}`, signal));
-      const pages = listOf(records).map((record) => textOf(fieldsOf(fieldsOf(record).data).nzbInfoUrl));
+      const { records } = fieldsOf<ArrFields['historyPage']>(await read(`history?${query}&${newest}`, signal));
+      const pages = listOf(records).map((record) =>
+        textOf(fieldsOf(fieldsOf<ArrFields['history']>(record).data).nzbInfoUrl),
+      );
       return [...new Set(pages.filter((page) => page !== ''))];
     },
 

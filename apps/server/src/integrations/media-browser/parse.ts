@@ -39,6 +39,13 @@ const item = z.looseObject({
 type Item = z.infer<typeof item>;
 const items = z.looseObject({ Items: z.array(z.unknown()), TotalRecordCount: number });
 
+/** The fields of each kind of record that we read. */
+export interface MediaBrowserFields {
+  info: keyof typeof systemInfo.shape;
+  folder: keyof typeof folder.shape;
+  item: keyof typeof item.shape;
+}
+
 export interface Library extends MediaServerLibrary {
   /** Folders as the server names them. */
   folders: string[];

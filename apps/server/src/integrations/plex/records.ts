@@ -60,26 +60,20 @@ export const identityAnswer = container(z.object({ machineIdentifier: z.string()
 const text = z.string().catch('');
 const seconds = z.int().catch(0);
 
-export const sectionsAnswer = container(
-  z.object({
-    Directory: z
-      .array(
-        z.object({
-          key: z.coerce.string().regex(/^\d+$/),
-          title: text,
-          type: z.string(),
-          agent: text,
-          scanner: text,
-          language: text,
-          uuid: text,
-          updatedAt: seconds,
-          createdAt: seconds,
-          Location: z.array(z.object({ path: z.string() })).default([]),
-        }),
-      )
-      .default([]),
-  }),
-);
+const sectionRecord = z.object({
+  key: z.coerce.string().regex(/^\d+$/),
+  title: text,
+  type: z.string(),
+  agent: text,
+  scanner: text,
+  language: text,
+  uuid: text,
+  updatedAt: seconds,
+  createdAt: seconds,
+  Location: z.array(z.object({ path: z.string() })).default([]),
+});
+
+export const sectionsAnswer = container(z.object({ Directory: z.array(sectionRecord).default([]) }));
 
 const number = z.int().optional().catch(undefined);
 
@@ -95,6 +89,12 @@ const itemRecord = z.object({
     .catch([]),
 });
 export type PlexItem = z.output<typeof itemRecord>;
+
+/** The fields of each kind of record that we read. */
+export interface PlexFields {
+  section: keyof typeof sectionRecord.shape;
+  item: keyof typeof itemRecord.shape;
+}
 
 export const itemsAnswer = container(
   z.object({

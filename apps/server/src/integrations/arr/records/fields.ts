@@ -1,5 +1,7 @@
+import type { RecordOf } from './record-fields.ts';
+
 /** A raw record with any content. */
-export type Fields = Readonly<Record<string, unknown>>;
+export type Fields = RecordOf<string>;
 
 /** Why a record cannot be taken: the end of a sentence that begins with its title. */
 export class Unreadable extends Error {}
@@ -10,7 +12,8 @@ const none: readonly unknown[] = [];
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : nothing);
+export const fieldsOf = <Field extends string = string>(value: unknown): RecordOf<Field> =>
+  isFields(value) ? value : nothing;
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : none);
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -29,17 +32,17 @@ export function idOf(value: unknown): number | undefined {
   return id !== undefined && id > 0 && id < 1_000_000_000 ? id : undefined;
 }
 
-export function neededId({ id }: Fields): number {
+export function neededId({ id }: RecordOf<'id'>): number {
   const found = idOf(id);
   if (found === undefined) throw new Unreadable('has no id');
   return found;
 }
 
-export function neededText(fields: Fields, name: string): string {
+export function neededText<Field extends string>(fields: RecordOf<Field>, name: Field): string {
   const text = textOf(fields[name]);
   if (text === '') throw new Unreadable(`has no ${name}`);
   return text;
 }
 
 /** Monitored by default. */
-export const isMonitored = ({ monitored }: Fields): boolean => monitored !== false;
+export const isMonitored = ({ monitored }: RecordOf<'monitored'>): boolean => monitored !== false;

@@ -1,5 +1,6 @@
 import type { FileFacts } from '#domain/library/upstream.ts';
-import { fieldsOf, textOf, wholeNumberOf, type Fields } from './fields.ts';
+import { fieldsOf, textOf, wholeNumberOf } from './fields.ts';
+import type { ArrFields, FileRecord } from './record-fields.ts';
 
 /** Names of one thing, brought to one of them. */
 const videoCodecs: readonly [RegExp, string][] = [
@@ -21,9 +22,10 @@ const audioCodecs: readonly [RegExp, string][] = [
 ];
 
 /** Reads the facts of a file; unknown ones are absent. */
-export function readFacts(file: Fields): FileFacts {
-  const media = fieldsOf(file.mediaInfo);
-  const quality = fieldsOf(fieldsOf(file.quality).quality);
+export function readFacts(file: FileRecord): FileFacts {
+  const media = fieldsOf<ArrFields['mediaInfo']>(file.mediaInfo);
+  const { quality: model } = fieldsOf<ArrFields['qualityModel']>(file.quality);
+  const quality = fieldsOf<ArrFields['quality']>(model);
   const facts: FileFacts = {
     ...readQuality(textOf(quality.name), wholeNumberOf(quality.resolution)),
     videoCodec: normalizeVideo(textOf(media.videoCodec)),

@@ -1,12 +1,13 @@
 import { languageFromCode } from '#domain/languages/language-from-code.ts';
 import { languageFromName } from '#domain/languages/language-from-name.ts';
 import type { UpstreamFile } from '#domain/library/upstream.ts';
-import { fieldsOf, listOf, neededId, neededText, textOf, textOrNull, wholeNumberOf, type Fields } from './fields.ts';
+import { fieldsOf, listOf, neededId, neededText, textOf, textOrNull, wholeNumberOf } from './fields.ts';
 import { readFacts } from './file-facts.ts';
+import type { ArrFields, FileRecord } from './record-fields.ts';
 
 /** An episode file or a movie file. */
-export function readFile(file: Fields): UpstreamFile {
-  const media = fieldsOf(file.mediaInfo);
+export function readFile(file: FileRecord): UpstreamFile {
+  const media = fieldsOf<ArrFields['mediaInfo']>(file.mediaInfo);
   const spoken = spokenIn(file);
   return {
     id: neededId(file),
@@ -20,8 +21,8 @@ export function readFile(file: Fields): UpstreamFile {
 }
 
 /** Sonarr 3 knows one `language`, everyone else has `languages`; the ids differ between managers, the names do not. */
-function spokenIn({ languages, language }: Fields): string[] {
-  const names = [...listOf(languages), language].map((each) => textOf(fieldsOf(each).name));
+function spokenIn({ languages, language }: FileRecord): string[] {
+  const names = [...listOf(languages), language].map((each) => textOf(fieldsOf<ArrFields['language']>(each).name));
   return [...new Set(names.flatMap((name) => languageFromName(name) ?? []))];
 }
 

@@ -15,16 +15,16 @@ import {
   textOrNull,
   Unreadable,
   wholeNumberOf,
-  type Fields,
 } from './fields.ts';
+import type { ArrFields, MovieRecord, RecordOf, SeriesRecord } from './record-fields.ts';
 
 /** The labels of tags by their ids. */
 export type Labels = ReadonlyMap<number, string>;
 
-function readItem(kind: ManagerName, item: Fields, labels: Labels): UpstreamItem {
+function readItem(kind: ManagerName, item: SeriesRecord | MovieRecord, labels: Labels): UpstreamItem {
   const title = neededText(item, 'title');
   const tags = listOf(item.tags).map((id) => labels.get(wholeNumberOf(id) ?? 0));
-  const others = listOf(item.alternateTitles).map((each) => textOf(fieldsOf(each).title));
+  const others = listOf(item.alternateTitles).map((each) => textOf(fieldsOf<ArrFields['title']>(each).title));
   return {
     id: neededId(item),
     title,
@@ -42,7 +42,7 @@ function readItem(kind: ManagerName, item: Fields, labels: Labels): UpstreamItem
   };
 }
 
-export const readSeries = (item: Fields, labels: Labels): UpstreamSeries => ({
+export const readSeries = (item: SeriesRecord, labels: Labels): UpstreamSeries => ({
   ...readItem('sonarr', item, labels),
   tvdbId: wholeNumberOf(item.tvdbId) ?? 0,
   ended: typeof item.ended === 'boolean' ? item.ended : item.status === 'ended',
@@ -50,14 +50,14 @@ export const readSeries = (item: Fields, labels: Labels): UpstreamSeries => ({
   lastAired: /^\d{4}-\d\d-\d\d/.exec(textOf(item.lastAired))?.[0] ?? null,
 });
 
-export const readMovie = (item: Fields, labels: Labels): UpstreamMovie => ({
+export const readMovie = (item: MovieRecord, labels: Labels): UpstreamMovie => ({
   ...readItem('radarr', item, labels),
   tmdbId: idOf(item.tmdbId) ?? null,
   file: readOwnFile(item, item.movieFile),
 });
 
 /** Null only when the record says that there is no file: an omission must not look like a deletion. */
-export function readOwnFile(item: Fields, file: unknown) {
+export function readOwnFile(item: RecordOf<'hasFile'>, file: unknown) {
   if (isFields(file)) return readFile(file);
   if (item.hasFile === true) throw new Unreadable('has a file without a description');
   return null;
@@ -65,7 +65,7 @@ export function readOwnFile(item: Fields, file: unknown) {
 
 export function readLabels(tags: unknown): Labels {
   const labels = new Map<number, string>();
-  for (const { id, label } of listOf(tags).map(fieldsOf)) {
+  for (const { id, label } of listOf(tags).map((tag) => fieldsOf<ArrFields['tag']>(tag))) {
     const number = wholeNumberOf(id);
     if (number !== undefined && textOf(label) !== '') labels.set(number, textOf(label).toLowerCase());
   }
