@@ -4,7 +4,7 @@ import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { browser } from './browser.ts';
 import { loadChunk, MissingChunk } from './load-chunk.ts';
 import { pendingAddress } from './new-build.ts';
-import { isUnavailable } from './reachability.ts';
+import { isUnavailable, watchReachability } from './reachability.ts';
 
 const pageOf = (build: string) =>
   answerWith(200, `<script type="module" src="./assets/shell-${build}.js"></script>`, 'text/html');
@@ -54,6 +54,25 @@ test('starts the page anew where its visitor was going when the server has anoth
   await vi.advanceTimersByTimeAsync(5000);
 
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/base/system/tasks');
+});
+
+test('a file that the browser stops loading while the page is left neither reloads the page nor asks for it again', async () => {
+  const stop = watchReachability();
+  serve('two');
+  const load = vi.fn<() => Promise<string>>(gone);
+
+  window.dispatchEvent(new Event('beforeunload'));
+  const loading = loadChunk(load);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(load).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+
+  // The visitor stayed: what was stopped is loaded after all.
+  serve('one');
+  load.mockResolvedValue('the page');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await loading).toBe('the page');
+  stop();
 });
 
 test('reloads once for each build, then says that the file is missing', async () => {
