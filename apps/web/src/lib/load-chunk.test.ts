@@ -4,7 +4,7 @@ import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { browser } from './browser.ts';
 import { loadChunk, MissingChunk } from './load-chunk.ts';
 import { pendingAddress } from './new-build.ts';
-import { isUnavailable, watchReachability } from './reachability.ts';
+import { isUnavailable } from './reachability.ts';
 
 const pageOf = (build: string) =>
   answerWith(200, `<script type="module" src="./assets/shell-${build}.js"></script>`, 'text/html');
@@ -57,7 +57,6 @@ test('starts the page anew where its visitor was going when the server has anoth
 });
 
 test('a file that the browser stops loading while the page is left neither reloads the page nor asks for it again', async () => {
-  const stop = watchReachability();
   serve('two');
   const load = vi.fn<() => Promise<string>>(gone);
 
@@ -72,7 +71,6 @@ test('a file that the browser stops loading while the page is left neither reloa
   load.mockResolvedValue('the page');
   await vi.advanceTimersByTimeAsync(2000);
   expect(await loading).toBe('the page');
-  stop();
 });
 
 test('reloads once for each build, then says that the file is missing', async () => {

@@ -23,7 +23,6 @@ export function watchReachability() {
   const options = { signal: controller.signal };
   window.addEventListener('online', () => wake(), options);
   document.addEventListener('visibilitychange', () => wake(), options);
-  for (const event of ['beforeunload', 'pagehide']) window.addEventListener(event, leave, options);
   return () => {
     controller.abort();
     wake();
@@ -46,7 +45,8 @@ export function untilReachable(): Promise<boolean> {
  * Firefox cancels requests as soon as a page is left: they say nothing about the server. A page that is still here
  * later, after a download or out of the back-forward cache, looks into them then.
  */
-const leave = () => (left = new Promise((done) => setTimeout(done, farewell)));
+for (const event of ['beforeunload', 'pagehide'])
+  window.addEventListener(event, () => (left = new Promise((done) => setTimeout(done, farewell))));
 
 async function findServer() {
   await left;
