@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
+  // Those run in other browsers: npm run e2e -- --browsers
+  testIgnore: 'browsers/**',
   outputDir: 'results/artefacts',
   workers: 2,
   fullyParallel: true,

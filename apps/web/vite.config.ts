@@ -43,7 +43,12 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page itself names the first scripts: they are there long before anything is loaded later.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(rolldown-runtime|ground|contract|shell)-[^/]+\.js$/.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

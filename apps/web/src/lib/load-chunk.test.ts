@@ -56,6 +56,23 @@ test('starts the page anew where its visitor was going when the server has anoth
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/base/system/tasks');
 });
 
+test('a file that the browser stops loading while the page is left neither reloads the page nor asks for it again', async () => {
+  serve('two');
+  const load = vi.fn<() => Promise<string>>(gone);
+
+  window.dispatchEvent(new Event('beforeunload'));
+  const loading = loadChunk(load);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(load).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+
+  // The visitor stayed: what was stopped is loaded after all.
+  serve('one');
+  load.mockResolvedValue('the page');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await loading).toBe('the page');
+});
+
 test('reloads once for each build, then says that the file is missing', async () => {
   serve('two');
   void loadChunk(gone);

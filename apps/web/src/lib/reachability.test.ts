@@ -58,3 +58,18 @@ test('asks less and less often, and at once when the network is back or somebody
   await vi.advanceTimersByTimeAsync(0);
   expect(server.asked('GET /system/ping')).toHaveLength(asked + 2);
 });
+
+test.each(['beforeunload', 'pagehide'])(
+  'requests that the browser cancels while the page is left (%s) do not make the server unreachable',
+  async (event) => {
+    window.dispatchEvent(new Event(event));
+    const server = await ask(gone, gone);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(isUnavailable.get()).toBe(false);
+    expect(server.asked('GET /system/ping')).toEqual([]);
+
+    // Still here: it was a download, or the page came back from the cache.
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(isUnavailable.get()).toBe(true);
+  },
+);

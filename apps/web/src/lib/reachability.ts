@@ -8,10 +8,13 @@ export const isUnavailable = createStore(false);
 const pauses = [500, 1000, 2000, 4000];
 /** How long one question waits for its answer, in ms. */
 const patience = 5000;
+/** How long a page that is being left may take to go, in ms. */
+const farewell = 5000;
 
 let watcher: AbortController | undefined;
 let probe: Promise<boolean> | undefined;
 let wake = () => {};
+let left: Promise<void> | undefined;
 
 /** From now on a request without a response starts polling the server. Returns a function to stop it. */
 export function watchReachability() {
@@ -38,7 +41,15 @@ export function untilReachable(): Promise<boolean> {
   return probe;
 }
 
+/**
+ * Firefox cancels requests as soon as a page is left: they say nothing about the server. A page that is still here
+ * later, after a download or out of the back-forward cache, looks into them then.
+ */
+for (const event of ['beforeunload', 'pagehide'])
+  window.addEventListener(event, () => (left = new Promise((done) => setTimeout(done, farewell))));
+
 async function findServer() {
+  await left;
   let tries = 0;
   while (!(await isAnswering())) {
     if (watcher?.signal.aborted) return true;
