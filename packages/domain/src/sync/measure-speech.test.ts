@@ -118,6 +118,25 @@ describe('a subtitle beside the speech of its video', () => {
   });
 });
 
+describe('an author who shows cues a little before the words', () => {
+  /** As far as professional authors differ on average. */
+  const leads = [0, 0.05, 0.1, 0.15, 0.2, 0.25];
+
+  test.each(leads)('keeps a good file as it is when that is %d s', (lead) => {
+    for (const seed of [2, 3])
+      expect(measure(subtitleOfSpeech(speech, { lead, seed }))).toMatchObject({ verdict: 'in-sync' });
+  });
+
+  test.each(leads)('gets a shifted file back to within 0.2 s of what was meant when that is %d s', (lead) => {
+    const cues = subtitleOfSpeech(speech, { lead, offset: 9 });
+    const { verdict, ratio, offset_seconds: offset } = measure(cues);
+
+    expect(verdict).toBe('apply');
+    expect(Math.abs(offset + 9)).toBeLessThan(0.2);
+    expect(measure(moveCues(cues, { ratio, offset })).verdict).toBe('in-sync');
+  });
+});
+
 describe('golden-section search', () => {
   test('moves no cue by more than a tenth of a second', () => {
     const cues = subtitleOfSpeech(speech, { ratio: 24 / 25, offset: 3 });

@@ -9,7 +9,7 @@ import type { SpeechLabels } from './speech-labels.ts';
 import { speechSignal } from './speech-signal.ts';
 import type { SyncRules } from './sync-rules.ts';
 import { spanOf } from './match.ts';
-import { cueStarts, findOnset } from './onsets.ts';
+import { authorLead, cueStarts, findOnset } from './onsets.ts';
 import { withSums } from './prefix-sums.ts';
 import type { Span } from './span.ts';
 
@@ -34,7 +34,8 @@ export function measureAgainstSignal(
   const found = evidence ?? { ratio: 1, offset: 0 };
   const isRefined = first.verdict === 'apply' && rules.refines && rules.fixesFramerate;
   const correction = isRefined ? refineRatio(signal, spoken, found) : found;
-  return proposalOf(first.verdict === 'apply' ? confirm(first) : first, {
+  const decision = first.verdict === 'apply' ? confirm(first) : first;
+  return proposalOf(decision, {
     correction,
     fit: { before: evidence?.fitBefore ?? 0, after: evidence?.fit ?? 0 },
     drift: evidence?.drift ?? [],
@@ -53,7 +54,8 @@ export function measureAgainstSignal(
 }
 
 const figuresOf = ({ evidence, halves, quarters, dominance, ...rest }: Evidence) => {
-  const { weakestRun, support, elsewhere, contrast, contrastBefore, familyGap, halfFamilyGap, windows } = rest;
+  const { weakestRun, support, elsewhere, contrast, contrastBefore, weakestStarts } = rest;
+  const { familyGap, halfFamilyGap, windows } = rest;
   return {
     evidence,
     halfEvidence: halves.evidence,
@@ -66,6 +68,7 @@ const figuresOf = ({ evidence, halves, quarters, dominance, ...rest }: Evidence)
     elsewhere,
     contrast,
     contrastBefore,
+    weakestStarts,
     familyGap,
     halfFamilyGap,
     windows,
@@ -85,7 +88,8 @@ function refineRatio(values: Float32Array, cues: readonly Span[], found: Correct
   const { start, end } = spanOf(cues);
   const middle = (start + end) / 2;
   const at = (ratio: number): Correction => ({ ratio, offset: found.offset + (found.ratio - ratio) * middle });
-  const contrastOf = (ratio: number): number => findOnset(signal, starts, at(ratio), 0).contrast;
+  const onsetOf = ({ ratio, offset }: Correction): Correction => ({ ratio, offset: offset + authorLead });
+  const contrastOf = (ratio: number): number => findOnset(signal, starts, onsetOf(at(ratio)), 0).contrast;
 
   const width = maxMove / Math.max(1, (end - start) / 2);
   let [low, high] = [found.ratio - width, found.ratio + width];
