@@ -9,6 +9,7 @@ import type { SpeechLabels } from './speech-labels.ts';
 import { speechSignal } from './speech-signal.ts';
 import type { SyncRules } from './sync-rules.ts';
 import { spanOf } from './match.ts';
+import { repairPieces } from './repair-pieces.ts';
 import { authorLead, cueStarts, findOnset } from './onsets.ts';
 import { withSums } from './prefix-sums.ts';
 import type { Span } from './span.ts';
@@ -32,12 +33,13 @@ export function measureAgainstSignal(
   const evidence = measureEvidence({ signal, cues: spoken, correlate, rules });
   const first = decide(evidence, rules);
   const found = evidence ?? { ratio: 1, offset: 0 };
+  const repair = canBeBroken(first) ? repairPieces({ signal, cues, correlate, rules }) : undefined;
   const isRefined = first.verdict === 'apply' && rules.refines && rules.fixesFramerate;
   const correction = isRefined ? refineRatio(signal, spoken, found) : found;
-  const decision = first.verdict === 'apply' ? confirm(first) : first;
+  const decision = repair?.decision ?? (first.verdict === 'apply' ? confirm(first) : first);
   return proposalOf(decision, {
-    correction,
-    fit: { before: evidence?.fitBefore ?? 0, after: evidence?.fit ?? 0 },
+    correction: repair?.repaired ? { ratio: 1, offset: repair.repaired.offset } : correction,
+    fit: { before: evidence?.fitBefore ?? 0, after: repair?.repaired?.fit ?? evidence?.fit ?? 0 },
     drift: evidence?.drift ?? [],
     cues: spoken.length,
     figures: evidence ? figuresOf(evidence) : {},
@@ -52,6 +54,10 @@ export function measureAgainstSignal(
     return { verdict: 'refuse', reason, confidence: 0, pieces: [] };
   }
 }
+
+/** Whether different shifts for different parts could be why it was not accepted. */
+const canBeBroken = ({ verdict, reason }: Decision): boolean =>
+  verdict === 'split' || (verdict === 'refuse' && reason !== 'ratio-uncertain' && reason !== 'other-frame-rate');
 
 const figuresOf = ({ evidence, halves, quarters, dominance, ...rest }: Evidence) => {
   const { weakestRun, support, elsewhere, contrast, contrastBefore, weakestStarts } = rest;

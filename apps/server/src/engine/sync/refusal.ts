@@ -1,4 +1,5 @@
 import type { SyncProposal, SyncReason } from '@captionarr/contract';
+import { clockTime } from '#domain/subtitles/clock-time.ts';
 import { AppError } from '#platform/errors.ts';
 import { unable } from './reference-cues.ts';
 
@@ -9,6 +10,8 @@ const sentences: Record<SyncReason, string> = {
   'too-few-cues': 'Too few spoken lines to measure.',
   'at-bound': 'The best match is at the maximum offset. Raise the limit and try again.',
   pieces: 'Different parts need different offsets: a scene was cut or inserted.',
+  'pieces-fit': 'Each part is in sync with a shift of its own.',
+  'pieces-uncertain': 'Each part needs a shift of its own. Check the parts in the Sync dialog, then apply them.',
   'no-match': 'The subtitle doesn’t match this video. It may belong to a different one.',
   ambiguous: 'Two offsets match almost equally well.',
   'halves-disagree': 'The two halves need different corrections.',
@@ -24,7 +27,14 @@ const sentences: Record<SyncReason, string> = {
 const sentenceOf = (reason: string): string =>
   sentences[reason as SyncReason] ?? 'The measurements don’t support a correction.';
 
-export const errorOf = ({ reason }: SyncProposal): AppError =>
-  new AppError('conflict', `${unable} ${sentenceOf(reason)}`, { help: 'sync-refused' });
+/** Where the parts of a broken file begin. */
+function breaksOf({ reason, pieces }: SyncProposal): string {
+  const times = pieces.slice(1).map(({ from }) => clockTime(from));
+  return reason.startsWith('pieces') && times.length > 0 ? ` It breaks at ${times.join(', ')}.` : '';
+}
 
-export const explainProposal = ({ reason }: SyncProposal): string => sentenceOf(reason);
+export const explainProposal = (proposal: SyncProposal): string =>
+  `${sentenceOf(proposal.reason)}${breaksOf(proposal)}`;
+
+export const errorOf = (proposal: SyncProposal): AppError =>
+  new AppError('conflict', `${unable} ${explainProposal(proposal)}`, { help: 'sync-refused' });
