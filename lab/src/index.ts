@@ -28,6 +28,7 @@ export { bazarrSecrets } from './bazarr-folder/config.ts';
 export { bazarrVariants, type BazarrVariant } from './bazarr-folder/schema.ts';
 export { writeBazarrFolder, zipBazarrFolder } from './bazarr-folder/write.ts';
 export { zipOf } from './zip.ts';
+export { decibels, normal, real } from './speech/chance.ts';
 export { writeBenchSet, type BenchEpisode } from './speech/bench-set.ts';
 export { makePairs, type BenchPair } from './speech/pairs.ts';
 export { writeSpokenVideo } from './speech/spoken-video.ts';

@@ -9,6 +9,7 @@ import { damaged } from './sync/damage.ts';
 import { judge, type Judgement, type JudgeOptions } from './sync/judge.ts';
 import { signalOf } from './sync/labels.ts';
 import { printCategories, printTallies } from './sync/print.ts';
+import { runReal } from './sync/real/run.ts';
 import { brokenGates, tallyOf } from './sync/tally.ts';
 
 /** Videos and labels are kept here from run to run. */
@@ -19,8 +20,12 @@ const everyThird = 3;
 
 type SignalOf = (episode: BenchEpisode) => Promise<Float32Array>;
 
-/** `npm run bench -- sync`: the whole set; `… sync --small`: two short videos; `… sync pairs cost`: some tables. */
+/**
+ * `npm run bench -- sync`: the whole set; `… sync --small`: two short videos; `… sync pairs cost`: some tables;
+ * `… sync real --set tuning`: recorded voices instead of computer voices.
+ */
 export async function run(args: string[]): Promise<void> {
+  if (args[0] === 'real') return runReal(args.slice(1));
   const isSmall = args.includes('--small');
   const requested = args.filter((arg) => arg !== '--small');
   const unknown = requested.find((arg) => !parts.some((part) => part === arg));

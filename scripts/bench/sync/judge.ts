@@ -66,7 +66,10 @@ export function judge(
 const unchanged: Correction = { ratio: 1, offset: 0 };
 
 /** Beside the file before it was damaged, so that its author's own habits count as right. */
-export function errorOf({ truth, cues }: BenchPair, { ratio, offset }: Correction): number | undefined {
+export function errorOf(
+  { truth, cues }: Pick<BenchPair, 'truth' | 'cues'>,
+  { ratio, offset }: Correction,
+): number | undefined {
   if (!truth) return undefined;
   const at = (time: number): number => Math.abs((ratio - truth.ratio) * time + offset - truth.offset);
   return Math.max(at(cues[0]?.start ?? 0), at(cues.at(-1)?.end ?? 0));

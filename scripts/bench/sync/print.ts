@@ -1,9 +1,10 @@
 import { tolerance, type Judgement } from './judge.ts';
 import { tallyOf } from './tally.ts';
 
-const verdicts = ['apply', 'in-sync', 'split', 'refuse', 'insufficient'] as const;
+export const verdicts = ['apply', 'in-sync', 'split', 'refuse', 'insufficient'] as const;
 
-function spread(errors: readonly (number | undefined)[]): string {
+/** Median, 95th percentile and worst. */
+export function spread(errors: readonly (number | undefined)[]): string {
   const sorted = errors.filter((error) => error !== undefined).toSorted((one, other) => one - other);
   if (sorted.length === 0) return '-';
   const at = (share: number): string =>

@@ -127,6 +127,9 @@ export const syncReasons = [
   'too-few-cues',
   'at-bound',
   'pieces',
+  /** Each piece fits by itself with a shift of its own; and so it does, but not surely enough to be changed unasked. */
+  'pieces-fit',
+  'pieces-uncertain',
   'no-match',
   'ambiguous',
   'halves-disagree',
@@ -155,8 +158,13 @@ export const syncProposal = z
     reference: z.looseObject({ kind: z.enum(['audio', 'track', 'file']), name: z.string() }),
     /** How late (or early) the cues are, measured in parts of the video: seconds, and how sure between 0 and 1. */
     drift: z.array(z.looseObject({ at: z.number(), offset: z.number(), weight: z.number() })),
-    /** Parts of a split, in seconds of the subtitle. */
-    pieces: z.array(z.looseObject({ from: z.number(), to: z.number(), offset: z.number() })),
+    /**
+     * Parts with a shift of their own, in seconds of the subtitle; whether each fits by itself is additive. If the
+     * reason is `pieces-fit` or `pieces-uncertain`, applying shifts each part by its own offset.
+     */
+    pieces: z.array(
+      z.looseObject({ from: z.number(), to: z.number(), offset: z.number(), fits: z.boolean().optional() }),
+    ),
     cues: z.int(),
   })
   .meta({ id: 'SyncProposal' });

@@ -19,3 +19,9 @@ export function moveCues(cues: readonly Cue[], { ratio, offset }: Correction): C
     return { ...cue, start, end: Math.max(start + shortest, moved(cue.end)) };
   });
 }
+
+/** Shifts each cue by the offset of the piece that it begins in, in seconds; the first piece has what comes before it. */
+export function movePieces(cues: readonly Cue[], pieces: readonly { from: number; offset: number }[]): Cue[] {
+  const pieceAt = (start: number) => pieces.findLast(({ from }) => Math.round(from * 1000) <= start) ?? pieces[0];
+  return cues.flatMap((cue) => moveCues([cue], { ratio: 1, offset: pieceAt(cue.start)?.offset ?? 0 }));
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { confidenceIn, decide } from './decide.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Passes every test by itself, seven seconds off; the whole is not asked. */
+/** Passes every test by itself, seven seconds off; neither the whole nor the runs of starts vouch for it. */
 const fine: Evidence = {
   cues: 300,
   windows: 20,
@@ -16,8 +16,9 @@ const fine: Evidence = {
   elsewhere: 9,
   weakestRun: 3,
   support: 0.9,
-  contrast: 0.3,
+  contrast: 0.2,
   contrastBefore: 0.05,
+  weakestStarts: 0.04,
   familyGap: 1.2,
   halfFamilyGap: 1.1,
   fit: 0.5,
@@ -47,12 +48,13 @@ describe('the first test that fails decides', () => {
     ['a stretch with nothing', { weakestRun: 1.49 }, 'refuse', 'stretch-without-match'],
     ['few windows that agree', { support: 0.49 }, 'refuse', 'few-windows-agree'],
     ['starts without speech', { contrast: 0.11 }, 'refuse', 'starts-miss-speech'],
+    ['a run of starts without speech', { weakestStarts: 0.03 }, 'refuse', 'stretch-without-match'],
     ['a small offset', { offset: 0.2 }, 'in-sync', 'within-tolerance'],
     ['an offset just beyond', { offset: 0.21 }, 'apply', 'fits'],
     ['a ratio like its neighbour', { ...stretched, familyGap: 1.04 }, 'refuse', 'ratio-uncertain'],
     ['a ratio that half of the starts do not know', { ...stretched, halfFamilyGap: 1.01 }, 'refuse', 'ratio-uncertain'],
     ['no ratio, whatever its neighbour', { familyGap: 1.01, halfFamilyGap: 0.5 }, 'apply', 'fits'],
-    ['no gain', { contrastBefore: 0.29 }, 'in-sync', 'no-gain'],
+    ['no gain', { contrastBefore: 0.19 }, 'in-sync', 'no-gain'],
     ['a certain ratio', stretched, 'apply', 'fits'],
   ])('%s', (_, change, verdict, reason) => {
     expect(decide({ ...fine, ...change }, { fixesFramerate: true })).toMatchObject({ verdict, reason });
@@ -107,6 +109,41 @@ describe('what is badly heard', () => {
     ['starts without speech', { contrast: 0.11 }],
   ])('is refused with %s', (_, change) => {
     expect(decide({ ...faint, ...change }, { fixesFramerate: true }).verdict).toBe('refuse');
+  });
+});
+
+describe('starts that all meet speech', () => {
+  /** Neither halves nor stretches nor windows say much, and another answer is near. */
+  const proven: Evidence = {
+    ...fine,
+    halves: { evidence: 2, gap: 40, ratioGap: 0.04 },
+    weakestRun: 0.5,
+    support: 0.2,
+    dominance: 1.2,
+    contrast: 0.22,
+    weakestStarts: 0.1,
+    maxOffset: 120,
+  };
+
+  test('are proof enough, however far off the file is', () => {
+    const decision = decide({ ...proven, offset: 100 }, { fixesFramerate: true });
+
+    expect(decision).toMatchObject({ verdict: 'apply', reason: 'fits' });
+    expect(decision.confidence).toBeGreaterThan(0.6);
+  });
+
+  test.each<[string, Partial<Evidence>]>([
+    ['a run that meets little', { weakestStarts: 0.09 }],
+    ['little contrast', { contrast: 0.21 }],
+    ['another answer that is nearly as good', { dominance: 1.19 }],
+  ])('prove nothing with %s', (_, change) => {
+    expect(decide({ ...proven, ...change }, { fixesFramerate: true }).verdict).toBe('refuse');
+  });
+
+  test('do not hide that parts need different shifts', () => {
+    const pieces = [piece, { ...piece, offset: 3 }];
+
+    expect(decide({ ...proven, pieces }, { fixesFramerate: true }).verdict).toBe('split');
   });
 });
 

@@ -6,7 +6,7 @@ import { addScores, lagMatrix, type LagWindow } from './lag-matrix.ts';
 import type { Correction } from './correction.ts';
 import { findMatch, lagRange, spanOf, type Match } from './match.ts';
 import { chooseNearRatio } from './near-ratios.ts';
-import { cueStarts, findOnset } from './onsets.ts';
+import { authorLead, cueStarts, findOnset, weakestStarts } from './onsets.ts';
 import { findPieces, type Piece } from './pieces.ts';
 import { highest } from './places.ts';
 import { withSums } from './prefix-sums.ts';
@@ -25,6 +25,8 @@ export interface Evidence extends Correction, Agreement, Pick<Match, 'evidence' 
   /** How much more speech there is after cues begin than before: where they belong, and where they are. */
   contrast: number;
   contrastBefore: number;
+  /** The contrast of the few consecutive starts that have the least. */
+  weakestStarts: number;
   fitBefore: number;
   /** By how much a beginning or an end of the file fits better elsewhere. */
   elsewhere: number;
@@ -81,11 +83,12 @@ export function measureEvidence({ signal, cues, correlate, rules }: Measured): E
     windows: windows.length,
     maxOffset,
     ratio: near.ratio,
-    offset: near.offset,
+    offset: near.offset - authorLead,
     familyGap: near.familyGap,
     halfFamilyGap: near.halfFamilyGap,
     contrast: near.onset.contrast,
     contrastBefore: findOnset(subject.signal, starts, { ratio: 1, offset: 0 }, 0.1).contrastHere,
+    weakestStarts: weakestStarts(subject.signal, starts, near),
     fitBefore: meanFit(unchanged, range.maxLag),
     pieces,
     drift: driftOf(wideWindows, wide, near.ratio, [

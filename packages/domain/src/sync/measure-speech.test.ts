@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveCues } from './correction.ts';
+import { moveCues, movePieces } from './correction.ts';
 import { openCorrelate } from './correlate.ts';
 import { measureAgainstSignal } from './measure-speech.ts';
 import { madeUpSpeech, signalOfSpeech, subtitleOfSpeech } from './testing/made-up-speech.ts';
@@ -10,6 +10,14 @@ const speech = madeUpSpeech(11, 14);
 const signal = signalOfSpeech(speech);
 const measure = (cues: ReturnType<typeof subtitleOfSpeech>, changed: Partial<typeof rules> = {}) =>
   measureAgainstSignal(signal, cues, { ...rules, ...changed }, correlate).proposal;
+
+/** Everything after a time, in seconds, comes later by some seconds. */
+const brokenAt = (from: number, jump: number) =>
+  subtitleOfSpeech(speech).flatMap((cue) => {
+    if (cue.start <= from * 1000) return [cue];
+    if (cue.start <= (from - Math.min(0, jump)) * 1000) return [];
+    return [{ ...cue, start: cue.start + jump * 1000, end: cue.end + jump * 1000 }];
+  });
 
 describe('a subtitle beside the speech of its video', () => {
   test('is left alone when it is right', () => {
@@ -83,15 +91,30 @@ describe('a subtitle beside the speech of its video', () => {
     expect(measure(cues, { maxOffset: 120 })).toMatchObject({ verdict: 'apply' });
   });
 
-  test('is told apart when a part was cut', () => {
-    const cues = subtitleOfSpeech(speech).map((cue) =>
-      cue.start > 420_000 ? { ...cue, start: cue.start + 30_000, end: cue.end + 30_000 } : cue,
-    );
+  test.each([
+    ['a part was cut', 420, -30],
+    ['it has an ad break', 400, 130],
+    ['a scene is a little longer', 450, 3],
+  ])('is brought back piece by piece when %s', (_, from, jump) => {
+    const cues = brokenAt(from, jump);
 
     const proposal = measure(cues);
 
-    expect(proposal).toMatchObject({ verdict: 'split', reason: 'pieces', confidence: 0 });
-    expect(proposal.pieces.map(({ offset }) => Math.round(offset) || 0)).toEqual([0, -30]);
+    expect(proposal).toMatchObject({ verdict: 'apply', reason: 'pieces-fit', ratio: 1 });
+    expect(proposal.pieces).toMatchObject([{ offset: 0, fits: true }, { fits: true }]);
+    const [, second] = proposal.pieces;
+    expect(Math.abs((second?.offset ?? 0) + jump)).toBeLessThan(0.2);
+    expect(second?.from).toBeGreaterThan(from + jump - 8);
+    expect(second?.from).toBeLessThan(from + jump + 8);
+    expect(proposal.fit.after).toBeGreaterThan(proposal.fit.before);
+    expect(measure(movePieces(cues, proposal.pieces)).verdict).toBe('in-sync');
+  });
+
+  test('is left alone and shown in pieces when one of them is too short to be sure', () => {
+    const proposal = measure(brokenAt(690, 40));
+
+    expect(proposal.verdict).not.toBe('apply');
+    expect(proposal.verdict).not.toBe('in-sync');
   });
 
   test('is refused when it is of another video', () => {
@@ -115,6 +138,25 @@ describe('a subtitle beside the speech of its video', () => {
     ).proposal;
 
     expect(proposal.verdict).toBe('refuse');
+  });
+});
+
+describe('an author who shows cues a little before the words', () => {
+  /** As far as professional authors differ on average. */
+  const leads = [0, 0.05, 0.1, 0.15, 0.2, 0.25];
+
+  test.each(leads)('keeps a good file as it is when that is %d s', (lead) => {
+    for (const seed of [2, 3])
+      expect(measure(subtitleOfSpeech(speech, { lead, seed }))).toMatchObject({ verdict: 'in-sync' });
+  });
+
+  test.each(leads)('gets a shifted file back to within 0.2 s of what was meant when that is %d s', (lead) => {
+    const cues = subtitleOfSpeech(speech, { lead, offset: 9 });
+    const { verdict, ratio, offset_seconds: offset } = measure(cues);
+
+    expect(verdict).toBe('apply');
+    expect(Math.abs(offset + 9)).toBeLessThan(0.2);
+    expect(measure(moveCues(cues, { ratio, offset })).verdict).toBe('in-sync');
   });
 });
 

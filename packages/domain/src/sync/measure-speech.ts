@@ -9,7 +9,8 @@ import type { SpeechLabels } from './speech-labels.ts';
 import { speechSignal } from './speech-signal.ts';
 import type { SyncRules } from './sync-rules.ts';
 import { spanOf } from './match.ts';
-import { cueStarts, findOnset } from './onsets.ts';
+import { repairPieces } from './repair-pieces.ts';
+import { authorLead, cueStarts, findOnset } from './onsets.ts';
 import { withSums } from './prefix-sums.ts';
 import type { Span } from './span.ts';
 
@@ -32,11 +33,13 @@ export function measureAgainstSignal(
   const evidence = measureEvidence({ signal, cues: spoken, correlate, rules });
   const first = decide(evidence, rules);
   const found = evidence ?? { ratio: 1, offset: 0 };
+  const repair = canBeBroken(first) ? repairPieces({ signal, cues, correlate, rules }) : undefined;
   const isRefined = first.verdict === 'apply' && rules.refines && rules.fixesFramerate;
   const correction = isRefined ? refineRatio(signal, spoken, found) : found;
-  return proposalOf(first.verdict === 'apply' ? confirm(first) : first, {
-    correction,
-    fit: { before: evidence?.fitBefore ?? 0, after: evidence?.fit ?? 0 },
+  const decision = repair?.decision ?? (first.verdict === 'apply' ? confirm(first) : first);
+  return proposalOf(decision, {
+    correction: repair?.repaired ? { ratio: 1, offset: repair.repaired.offset } : correction,
+    fit: { before: evidence?.fitBefore ?? 0, after: repair?.repaired?.fit ?? evidence?.fit ?? 0 },
     drift: evidence?.drift ?? [],
     cues: spoken.length,
     figures: evidence ? figuresOf(evidence) : {},
@@ -52,8 +55,13 @@ export function measureAgainstSignal(
   }
 }
 
+/** Whether different shifts for different parts could be why it was not accepted. */
+const canBeBroken = ({ verdict, reason }: Decision): boolean =>
+  verdict === 'split' || (verdict === 'refuse' && reason !== 'ratio-uncertain' && reason !== 'other-frame-rate');
+
 const figuresOf = ({ evidence, halves, quarters, dominance, ...rest }: Evidence) => {
-  const { weakestRun, support, elsewhere, contrast, contrastBefore, familyGap, halfFamilyGap, windows } = rest;
+  const { weakestRun, support, elsewhere, contrast, contrastBefore, weakestStarts } = rest;
+  const { familyGap, halfFamilyGap, windows } = rest;
   return {
     evidence,
     halfEvidence: halves.evidence,
@@ -66,6 +74,7 @@ const figuresOf = ({ evidence, halves, quarters, dominance, ...rest }: Evidence)
     elsewhere,
     contrast,
     contrastBefore,
+    weakestStarts,
     familyGap,
     halfFamilyGap,
     windows,
@@ -85,7 +94,8 @@ function refineRatio(values: Float32Array, cues: readonly Span[], found: Correct
   const { start, end } = spanOf(cues);
   const middle = (start + end) / 2;
   const at = (ratio: number): Correction => ({ ratio, offset: found.offset + (found.ratio - ratio) * middle });
-  const contrastOf = (ratio: number): number => findOnset(signal, starts, at(ratio), 0).contrast;
+  const onsetOf = ({ ratio, offset }: Correction): Correction => ({ ratio, offset: offset + authorLead });
+  const contrastOf = (ratio: number): number => findOnset(signal, starts, onsetOf(at(ratio)), 0).contrast;
 
   const width = maxMove / Math.max(1, (end - start) / 2);
   let [low, high] = [found.ratio - width, found.ratio + width];

@@ -22,6 +22,28 @@ export const cueStarts = (cues: readonly Span[]): number[] =>
     .filter((cue, index) => index === 0 || cue.start - (cues[index - 1]?.end ?? 0) > pauseSeconds)
     .map(({ start }) => start);
 
+/** Authors show a cue a little before its first sound, by this many seconds on average. */
+export const authorLead = 0.1;
+/** They differ by about this much, so what lies within is left alone, in seconds. */
+export const authorHabit = 0.2;
+
+const runLength = 12;
+const runStep = 2;
+const runReach = 0.1;
+
+/**
+ * The lowest contrast of any few consecutive starts. Where a part was cut, or all of it is of another video, some run
+ * has none; where speech is hard to hear, every run still has a little.
+ */
+export function weakestStarts(signal: SummedSignal, starts: readonly number[], correction: Correction): number {
+  let weakest = Infinity;
+  for (let from = 0; from === 0 || from + runLength <= starts.length; from += runStep) {
+    const run = starts.slice(from, from + runLength);
+    weakest = Math.min(weakest, findOnset(signal, run, correction, runReach).contrastHere);
+  }
+  return weakest;
+}
+
 /** Measures the corrected starts, and shifts of up to `reach` seconds around them. */
 export function findOnset(
   signal: SummedSignal,

@@ -11,6 +11,9 @@ export interface Piece {
   evidence: number;
 }
 
+/** Neighbors whose offsets differ by less are one piece, in seconds. */
+const sameOffset = 0.6;
+
 /** Offset resolution: tenths of a second. */
 const step = 10;
 const jumpPenalty = 6;
@@ -40,6 +43,18 @@ export function findPieces(windows: readonly LagWindow[], maxLag: number): Piece
     windows: states.length,
     evidence: values.reduce((sum, value) => sum + value, 0) / Math.sqrt(values.length),
   }));
+}
+
+/** One piece for neighbors with one offset. */
+export function joinPieces(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last && Math.abs(last.offset - piece.offset) <= sameOffset)
+      joined[joined.length - 1] = { ...last, to: piece.to };
+    else joined.push(piece);
+  }
+  return joined;
 }
 
 /** The best score within each tenth of a second. */

@@ -14,7 +14,7 @@ export interface Measured {
     fit: { before: number; after: number };
     confidence: number;
     drift: { at: number; offset: number; weight: number }[];
-    pieces: { from: number; to: number; offset: number }[];
+    pieces: { from: number; to: number; offset: number; fits?: boolean }[];
     cues: number;
   };
   figures: Readonly<Record<string, number>>;
@@ -41,10 +41,11 @@ export const proposalOf = (decision: Decision, { correction, fit, drift, cues, f
     fit: { before: share(fit.before), after: share(fit.after) },
     confidence: decision.confidence,
     drift: drift.map(({ at, offset, weight }) => ({ at: rounded(at), offset: rounded(offset), weight: share(weight) })),
-    pieces: decision.pieces.map(({ from, to, offset }) => ({
+    pieces: decision.pieces.map(({ from, to, offset, fits }) => ({
       from: rounded(from),
       to: rounded(to),
       offset: rounded(offset),
+      ...(fits !== undefined && { fits }),
     })),
     cues,
   },

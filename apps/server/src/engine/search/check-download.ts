@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RuleName } from '@captionarr/contract';
 import type { LanguageVariant } from '#domain/languages/language-text.ts';
+import { clockTime } from '#domain/subtitles/clock-time.ts';
 import type { Cue } from '#domain/subtitles/cue.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
 import { nameOf } from '#engine/subtitles/command-values.ts';
@@ -61,7 +62,7 @@ const shortest = { share: 0.5, ofSeconds: 600 };
 function checkLength({ cues, duration, language }: CheckInput): DownloadRejection | undefined {
   if (duration === null || duration <= 0) return undefined;
   const last = cues.reduce((end, cue) => Math.max(end, cue.start), 0) / 1000;
-  const lengths = `It ends at ${clock(last)}; the video ends at ${clock(duration)}.`;
+  const lengths = `It ends at ${clockTime(last)}; the video ends at ${clockTime(duration)}.`;
   if (last > duration * longest.share + longest.seconds) return { rule: 'wrong-length', detail: lengths };
   const isShort = !language.forced && duration > shortest.ofSeconds && last < duration * shortest.share;
   return isShort ? { rule: 'wrong-length', detail: lengths } : undefined;
@@ -73,10 +74,4 @@ async function checkTimes({ cues, language, measure }: CheckInput): Promise<Down
   if (measured?.proposal.reason !== 'another-episode') return undefined;
   const share = Math.round(measured.proposal.fit.after * 100);
   return { rule: 'wrong-times', detail: `Only ${share}% of its cues start where those of a matching subtitle do.` };
-}
-
-const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
 }

@@ -1,19 +1,29 @@
 import { fullScore, type HistoryEvent } from '#engine/history/record-history.ts';
+import { hasFittingPieces } from '#engine/sync/has-fitting-pieces.ts';
 import type { AppliedSync, SyncOrder } from '#engine/sync/sync-order.ts';
 import type { SavedBeside } from '#engine/files/save-beside-video.ts';
 import type { TranslateOrder } from '#engine/translate/translate-order.ts';
 import { nameOf } from './command-values.ts';
 
+function shiftWords(proposal: AppliedSync['proposal']): string {
+  const { offset_seconds: offset, ratio, pieces } = proposal;
+  const seconds = (value: number): string => value.toFixed(2);
+  if (hasFittingPieces(proposal)) {
+    const shifts = pieces.map((piece) => seconds(piece.offset)).join(', ');
+    return `shifted in ${pieces.length} parts, by ${shifts} seconds,`;
+  }
+  const stretched = ratio === 1 ? '' : ` and stretched by ${ratio.toFixed(4)}`;
+  return `shifted by ${seconds(offset)} seconds${stretched}`;
+}
+
 export function syncEvent(order: SyncOrder, { change, proposal }: AppliedSync): HistoryEvent {
   const { type, mediaId, language, videoPath, path } = order;
-  const { offset_seconds: offset, ratio } = proposal;
-  const stretched = ratio === 1 ? '' : ` and stretched by ${ratio.toFixed(4)}`;
   return {
     type,
     mediaId,
     action: 'Sync',
     language,
-    description: `${nameOf(language)} subtitles shifted by ${offset.toFixed(2)} seconds${stretched} to match the video.`,
+    description: `${nameOf(language)} subtitles ${shiftWords(proposal)} to match the video.`,
     videoPath,
     subtitlePath: path,
     changeId: change.id,

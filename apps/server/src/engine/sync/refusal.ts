@@ -1,4 +1,5 @@
 import type { SyncProposal, SyncReason } from '@captionarr/contract';
+import { clockTime } from '#domain/subtitles/clock-time.ts';
 import { AppError } from '#platform/errors.ts';
 import { sentence, type Sentence } from '#platform/sentence.ts';
 import { unable } from './reference-cues.ts';
@@ -10,6 +11,8 @@ const sentences: Record<SyncReason, Sentence> = {
   'too-few-cues': sentence`Too few spoken lines to measure.`,
   'at-bound': sentence`The best match is at the maximum offset. Raise the limit and try again.`,
   pieces: sentence`Different parts need different offsets: a scene was cut or inserted.`,
+  'pieces-fit': sentence`Each part is in sync with a shift of its own.`,
+  'pieces-uncertain': sentence`Each part needs a shift of its own. Check the parts in the Sync dialog, then apply them.`,
   'no-match': sentence`The subtitle doesn’t match this video. It may belong to a different one.`,
   ambiguous: sentence`Two offsets match almost equally well.`,
   'halves-disagree': sentence`The two halves need different corrections.`,
@@ -25,7 +28,14 @@ const sentences: Record<SyncReason, Sentence> = {
 const sentenceOf = (reason: string): Sentence =>
   sentences[reason as SyncReason] ?? sentence`The measurements don’t support a correction.`;
 
-export const errorOf = ({ reason }: SyncProposal): AppError =>
-  new AppError('conflict', sentence`${unable} ${sentenceOf(reason)}`, { help: 'sync-refused' });
+/** With the places where the parts of a broken file begin. */
+function explain({ reason, pieces }: SyncProposal): Sentence {
+  const times = pieces.slice(1).map(({ from }) => clockTime(from));
+  const said = sentenceOf(reason);
+  return reason.startsWith('pieces') && times.length > 0 ? sentence`${said} It breaks at ${times.join(', ')}.` : said;
+}
 
-export const explainProposal = ({ reason }: SyncProposal): string => sentenceOf(reason).text;
+export const explainProposal = (proposal: SyncProposal): string => explain(proposal).text;
+
+export const errorOf = (proposal: SyncProposal): AppError =>
+  new AppError('conflict', sentence`${unable} ${explain(proposal)}`, { help: 'sync-refused' });

@@ -1,6 +1,6 @@
 import type { Cue } from '#domain/subtitles/cue.ts';
 import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
-import { moveCues, type Correction } from '#domain/sync/correction.ts';
+import { moveCues, movePieces, type Correction } from '#domain/sync/correction.ts';
 import { measureAgainstCues } from '#domain/sync/measure-cues.ts';
 import type { SyncRules } from '#domain/sync/sync-rules.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
@@ -23,12 +23,13 @@ export function readCues(file: TextFile): ReadCues {
 export const measureCues = (input: { reference: readonly Span[]; cues: readonly Cue[]; rules: SyncRules }): Measured =>
   measureAgainstCues(input.reference, input.cues, input.rules);
 
+/** One correction for all cues, or a shift for each piece. */
+export type Retiming = { correction: Correction } | { pieces: readonly { from: number; offset: number }[] };
+
 /** The bytes of a file whose cues were moved. */
-export function retimeText({
-  correction,
-  utf8,
-  ...file
-}: TextFile & { correction: Correction; utf8: boolean }): Buffer {
+export function retimeText({ retiming, utf8, ...file }: TextFile & { retiming: Retiming; utf8: boolean }): Buffer {
   const opened = openText(file);
-  return closeText(opened, withCues(opened.subtitle, moveCues(opened.subtitle.cues, correction)), utf8);
+  const { cues } = opened.subtitle;
+  const moved = 'pieces' in retiming ? movePieces(cues, retiming.pieces) : moveCues(cues, retiming.correction);
+  return closeText(opened, withCues(opened.subtitle, moved), utf8);
 }

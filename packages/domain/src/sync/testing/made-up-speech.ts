@@ -32,11 +32,14 @@ export function signalOfSpeech(speech: readonly Span[], seed = 1): Float32Array 
   return signal;
 }
 
-/** A subtitle of it, a little inexact, as if it were made for another frame rate and begin. */
-export function subtitleOfSpeech(speech: readonly Span[], { ratio = 1, offset = 0, seed = 2 } = {}): Cue[] {
+/**
+ * A subtitle of it, a little inexact, as if it were made for another frame rate and begin. Its author shows cues `lead`
+ * seconds before the words.
+ */
+export function subtitleOfSpeech(speech: readonly Span[], { ratio = 1, offset = 0, seed = 2, lead = 0 } = {}): Cue[] {
   const next = seededNumbers(seed);
   return speech
-    .map(({ start, end }) => ({ start: start + 0.1 * (next() - 0.5), end: end + 0.4 * next() }))
+    .map(({ start, end }) => ({ start: start - lead + 0.1 * (next() - 0.5), end: end + 0.4 * next() }))
     .map(({ start, end }) => ({ start: start * ratio + offset, end: end * ratio + offset }))
     .filter(({ start }) => start >= 0)
     .map(({ start, end }) => ({ start: Math.round(start * 1000), end: Math.round(end * 1000), text: 'Words.' }));

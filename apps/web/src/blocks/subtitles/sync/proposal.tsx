@@ -5,6 +5,7 @@ import { type State, StateIcon } from '#kit/facts/state-icon.tsx';
 import { cueTime } from '#blocks/subtitles/preview/cue-time.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
 import classes from './sync.module.css';
+import { hasFittingPieces } from './has-fitting-pieces.ts';
 import { useSyncLabels } from './use-sync-labels.ts';
 
 const looks: Record<SyncProposal['verdict'], State> = {
@@ -25,9 +26,13 @@ export function Proposal({ proposal, canOverride }: Props) {
   const { t } = useTranslation();
   const { shift, percent, ratio, reasonOf } = useSyncLabels();
   const { verdict, offset_seconds: offset, fit, confidence, reference, drift, pieces } = proposal;
-  const figures = [
+  const isPiecewise = hasFittingPieces(proposal);
+  const single = [
     { name: 'shift', value: shift(offset) },
     { name: 'ratio', value: ratio(proposal.ratio) },
+  ] as const;
+  const figures = [
+    ...(isPiecewise ? [] : single),
     { name: 'fit', value: t('syncDialog.fromTo', { from: percent(fit.before), to: percent(fit.after) }) },
     { name: 'confidence', value: percent(confidence) },
     { name: 'against', value: t(`syncDialog.references.${reference.kind}`, { name: reference.name }).trim() },
@@ -37,7 +42,11 @@ export function Proposal({ proposal, canOverride }: Props) {
       <div className={classes.verdict} data-state={looks[verdict]}>
         <StateIcon state={looks[verdict]} size={22} />
         <div>
-          <b>{t(`syncDialog.verdicts.${verdict}`, { shift: shift(offset) })}</b>
+          <b>
+            {isPiecewise
+              ? t('syncDialog.verdicts.pieces', { count: pieces.length })
+              : t(`syncDialog.verdicts.${verdict}`, { shift: shift(offset) })}
+          </b>
           <p>{reasonOf(proposal)}</p>
         </div>
       </div>
@@ -51,14 +60,14 @@ export function Proposal({ proposal, canOverride }: Props) {
               </div>
             ))}
           </dl>
-          {drift.length > 1 && <DriftPicture drift={drift} offset={offset} ratio={proposal.ratio} />}
+          {drift.length > 1 && !isPiecewise && <DriftPicture drift={drift} offset={offset} ratio={proposal.ratio} />}
         </>
       )}
       {pieces.length > 1 && (
         <ol className={classes.pieces} aria-label={t('syncDialog.pieces')}>
           {pieces.map((piece) => (
             <li key={piece.from}>
-              {t('syncDialog.piece', {
+              {t(piece.fits === false ? 'syncDialog.pieceUnclear' : 'syncDialog.piece', {
                 from: cueTime(piece.from * 1000),
                 to: cueTime(piece.to * 1000),
                 shift: shift(piece.offset),

@@ -190,6 +190,42 @@ test('a split shows its pieces; a reason that is not known is told as it is', as
   expect(screen.getByText('Reason: moonlight.')).toBeVisible();
 });
 
+test.each([
+  ['apply', 'pieces-fit'],
+  ['split', 'pieces-uncertain'],
+] as const)('parts that fit one by one are shown with their shifts and applied (%s)', async (verdict, reason) => {
+  const pieces = [
+    { from: 0, to: 557, offset: -0.05, fits: true },
+    { from: 557, to: 1200, offset: 21.15, fits: true },
+  ];
+  const answer = done({ verdict, reason, pieces, confidence: 0.9 });
+  const { user, server, button, baseElement } = await open([someFile()], { [propose]: answer });
+  await user.click(button('Measure'));
+
+  expect(await screen.findByText('Shift 2 parts separately to match')).toBeVisible();
+  expect(screen.getByText('00:09:17 to 00:20:00: shift by +21.15 s')).toBeVisible();
+  expect(screen.queryByText('Not recommended')).not.toBeInTheDocument();
+  expect(await axeViolations(baseElement)).toEqual([]);
+  await user.click(button('Apply'));
+
+  await idle();
+  expect(server.asked(change)[0]?.form['override']).toEqual(['True']);
+});
+
+test('a part without a reliable shift is named', async () => {
+  const pieces = [
+    { from: 0, to: 557, offset: -0.05, fits: true },
+    { from: 557, to: 1200, offset: 21.15, fits: false },
+  ];
+  const { user, button } = await open([someFile()], {
+    [propose]: done({ verdict: 'split', reason: 'pieces', pieces }),
+  });
+  await user.click(button('Measure'));
+
+  expect(await screen.findByText('00:09:17 to 00:20:00: no reliable shift')).toBeVisible();
+  expect(button('Apply anyway')).toBeVisible();
+});
+
 test('asks again while the server works, shows how far it is, and Cancel cancels its job', async () => {
   const answers: ((answer: unknown) => void)[] = [];
   const { user, server, button, cancel } = await open([someFile()], {

@@ -10,6 +10,7 @@ import { useNarrow } from '#lib/use-narrow.ts';
 import { FileLine } from '#blocks/subtitles/preview/file-line.tsx';
 import { runOnFiles } from '#blocks/subtitles/run-on-files.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { hasFittingPieces } from './has-fitting-pieces.ts';
 import { Proposal } from './proposal.tsx';
 import { SyncFields } from './sync-fields.tsx';
 import classes from './sync.module.css';
@@ -34,8 +35,9 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
   const canMeasure = file !== undefined && supports('subtitles.proposeSync');
   const isWorking = measurement.state === 'working';
   const proposal = measurement.state === 'done' ? measurement.proposal : undefined;
-  const isFit = proposal?.verdict === 'apply';
-  const canOverride = proposal?.verdict === 'refuse' || proposal?.verdict === 'split';
+  const isPiecewise = proposal !== undefined && hasFittingPieces(proposal);
+  const isFit = proposal?.verdict === 'apply' || isPiecewise;
+  const canOverride = !isFit && (proposal?.verdict === 'refuse' || proposal?.verdict === 'split');
 
   const apply = (override: boolean) => {
     start(t('subtitleTools.names.sync'), files, request, override);
@@ -45,7 +47,8 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
     event.preventDefault();
     event.stopPropagation();
     if (files.length === 0 || isWorking) return;
-    if (!canMeasure || isFit) apply(false);
+    // Pieces that were checked here need no further proof.
+    if (!canMeasure || isFit) apply(isPiecewise);
     else if (!proposal) measure(request);
   };
 

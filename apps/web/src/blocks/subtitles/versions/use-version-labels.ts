@@ -35,7 +35,7 @@ type Version = Pick<SubtitleVersion, 'made_by' | 'detail' | 'at'>;
 export const nameOf = ({ made_by: made }: Version) => made.split('(', 1)[0] ?? made;
 
 /** Figures that are counts of cues. */
-const counts = ['changed', 'removed', 'added', 'retimed'] as const;
+const counts = ['changed', 'removed', 'added', 'retimed', 'parts'] as const;
 
 /** Describes what happened to a file. */
 export function useVersionLabels() {

@@ -1,0 +1,5 @@
+import type { SyncProposal } from '@captionarr/contract';
+
+/** Whether every piece fits with a shift of its own, so that each is shifted by itself. */
+export const hasFittingPieces = ({ reason }: Pick<SyncProposal, 'reason'>): boolean =>
+  reason === 'pieces-fit' || reason === 'pieces-uncertain';
