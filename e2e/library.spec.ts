@@ -113,14 +113,14 @@ async function toolsOf(page: Page, more: string) {
 for (const { kind, buttons, always, more } of [
   {
     kind: 'series',
-    buttons: ['Search', 'Scan Disk', 'Upload', 'Edit Series', 'Sync', 'Mass Edit', 'Expand All'],
+    buttons: ['Search', 'Scan Disk', 'Upload', 'Edit Series', 'Sync', 'Mass Edit', 'Check subtitles', 'Expand All'],
     always: [],
     more: 'More',
   },
   {
     kind: 'movies',
     buttons: ['Search', 'Manual', 'Upload', 'Edit Movie', 'Scan Disk', 'Sync'],
-    always: ['Mass Edit', 'History', 'Versions'],
+    always: ['Mass Edit', 'Check subtitles', 'History', 'Versions'],
     more: 'More Actions',
   },
 ] as const)

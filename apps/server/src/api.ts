@@ -13,6 +13,7 @@ import { announcementsRoutes } from '#features/announcements/announcements.route
 import { backupsRoutes } from '#features/backups/backups.routes.ts';
 import { badgesRoutes } from '#features/badges/badges.routes.ts';
 import { blacklistRoutes } from '#features/blacklist/blacklist.routes.ts';
+import { checksRoutes } from '#features/checks/checks.routes.ts';
 import { filesRoutes } from '#features/files/files.routes.ts';
 import { historyRoutes } from '#features/history/history.routes.ts';
 import { importsRoutes } from '#features/imports/imports.routes.ts';
@@ -88,6 +89,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         replace: search.wanted.replaceBlacklisted,
         userNameOf: auth.nameOf,
       }),
+    checks: () => checksRoutes(api, { db, checks: search.checks, userNameOf: auth.nameOf }),
     files: () => filesRoutes(api, managers.clientOf),
     history: () =>
       historyRoutes(api, { db, isUpgradable: search.isUpgradable, undoProfileChange, userNameOf: auth.nameOf }),

@@ -144,6 +144,7 @@ export async function createComposition({
     files: subtitles.files,
     record: subtitles.record,
     remove: subtitles.work.remove,
+    measure: subtitles.measure,
     afterSave: (...saved) => subtitles.work.afterSave.all(...saved),
     tell({ event, video, text, isByHand }) {
       rescans.request(libraryKindOf[video.type], video.itemId);

@@ -6,3 +6,4 @@ export * from './live.ts';
 export * from './media.ts';
 export * from './notification-events.ts';
 export * from './page-config.ts';
+export { checkVerdicts } from '@captionarr/domain/sync/judge-check.ts';

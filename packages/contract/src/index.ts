@@ -3,6 +3,7 @@ import { announcementsEndpoints } from './announcements.ts';
 import { backupsEndpoints } from './backups.ts';
 import { badgesEndpoints } from './badges.ts';
 import { blacklistEndpoints } from './blacklist.ts';
+import { checksEndpoints } from './checks.ts';
 import { filesEndpoints } from './files.ts';
 import { historyEndpoints } from './history.ts';
 import { importsEndpoints } from './imports.ts';
@@ -32,6 +33,7 @@ export * from './backups.ts';
 export * from './badges.ts';
 export * from './blacklist.ts';
 export * from './byte-size.ts';
+export * from './checks.ts';
 export * from './client.ts';
 export * from '@captionarr/domain/commands/command-values.ts';
 export * from './constants.ts';
@@ -85,6 +87,7 @@ export const contract = {
   backups: backupsEndpoints,
   badges: badgesEndpoints,
   blacklist: blacklistEndpoints,
+  checks: checksEndpoints,
   files: filesEndpoints,
   history: historyEndpoints,
   imports: importsEndpoints,

@@ -3,7 +3,10 @@ import * as z from 'zod';
 /** Every kind of job by its title. Languages other than English have a text for each. */
 export const jobTitleCodes = [
   'backup',
+  'check-download',
   'check-health',
+  'check-item',
+  'check-library',
   'cleanup',
   'import',
   'post-process',
@@ -15,6 +18,7 @@ export const jobTitleCodes = [
   'refresh.movies',
   'remove-held.series',
   'remove-held.movies',
+  'replace-checked',
   'scan',
   'scan-all.series',
   'scan-all.movies',

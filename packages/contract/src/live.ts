@@ -11,6 +11,8 @@ interface LivePayloads {
   'movie-blacklist': null;
   'reset-episode-wanted': null;
   'reset-movie-wanted': null;
+  /** A library check has a new result. */
+  checks: null;
   badges: null;
   /** A provider was tested. */
   providers: null;

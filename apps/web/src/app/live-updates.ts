@@ -33,6 +33,7 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
     // Other servers tell asking for the providers as news of the badges: a circle without end.
     ...(isCaptionarr() ? [keys.providers] : []),
   ],
+  checks: [keys.checks],
   providers: [keys.providers],
   task: [keys.tasks],
   // Other keys and accounts end what paused a provider.

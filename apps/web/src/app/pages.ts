@@ -33,6 +33,7 @@ export const pages: Pages = {
   'system/jobs': async () => (await import('#features/system/jobs/jobs-page.tsx')).JobsPage,
   'system/logs': async () => (await import('#features/system/logs/logs-page.tsx')).LogsPage,
   'system/providers': async () => (await import('#features/system/providers/providers-page.tsx')).SystemProvidersPage,
+  'system/checks': async () => (await import('#features/system/checks/checks-page.tsx')).ChecksPage,
   'system/backup': async () => (await import('#features/system/backups/backups-page.tsx')).BackupsPage,
   'system/releases': async () => (await import('#features/system/releases/releases-page.tsx')).ReleasesPage,
   'system/announcements': async () =>

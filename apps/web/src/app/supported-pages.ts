@@ -4,6 +4,7 @@ import type { Pages } from './pages.ts';
 /** Pages that have nothing to show without a call that another server may not know. */
 const needs: Readonly<Record<string, Call>> = {
   'system/jobs': 'jobs.list',
+  'system/checks': 'checks.list',
 };
 
 /** The pages that the server has something for; the menu and the palette follow. */

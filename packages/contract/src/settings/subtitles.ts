@@ -46,6 +46,11 @@ export const subsync = section({
         }),
       },
     ),
+    check_downloads: toggle({
+      label: 'Check episodes after download',
+      help: 'Replaces a subtitle that belongs to another episode. Takes about 15 seconds of one core for each hour of video.',
+      default: true,
+    }),
     force_audio: toggle({
       label: 'Always use the audio track',
       help: 'Even if an embedded subtitle could be the reference.',

@@ -29,6 +29,8 @@ export interface JudgingRules {
   mustNotContain: readonly string[];
   languages: LanguageRules;
   isBlacklisted: (provider: string, id: string) => boolean;
+  /** A sentence, if a check and not a person blacklisted it. */
+  whyBlacklisted?: (provider: string, id: string) => string | undefined;
   /** It was fetched before for this video and language. */
   wasFetched: (provider: string, id: string) => boolean;
   /** From 0 to 1; decides between candidates that are equal otherwise. `trustIn` of reputation.ts. */
@@ -100,7 +102,7 @@ function judgeSource({ provider, found }: ScoredCandidate, rules: JudgingRules) 
   if (typeof banned === 'string') return out('must-not-contain', banned);
   const lacked = found.releases.length > 0 && rules.mustContain.find((one) => !containsPattern(one, found.releases));
   if (typeof lacked === 'string') return out('must-contain', lacked);
-  if (rules.isBlacklisted(provider, found.id)) return out('blacklisted');
+  if (rules.isBlacklisted(provider, found.id)) return out('blacklisted', rules.whyBlacklisted?.(provider, found.id));
   return rules.wasFetched(provider, found.id) ? out('fetched-before') : undefined;
 }
 

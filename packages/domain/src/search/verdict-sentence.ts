@@ -85,7 +85,7 @@ const reasons: Record<RuleName, (detail: string) => string> = {
   'below-minimum': () => 'is below your minimum',
   'not-better': () => 'isn’t better than the current subtitle',
   required: (detail) => `doesn’t have the same ${words[detail] ?? detail}, which your settings require`,
-  blacklisted: () => 'is on the blacklist',
+  blacklisted: (detail) => (detail === '' ? 'is on the blacklist' : `is on the blacklist: ${endless(detail)}`),
   'must-contain': (detail) => `doesn’t contain “${detail}”, which the language profile requires`,
   'must-not-contain': (detail) => `contains “${detail}”, which the language profile excludes`,
   'wrong-language': () => 'is in another language',

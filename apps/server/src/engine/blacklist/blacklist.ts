@@ -12,6 +12,8 @@ export interface BlacklistEntry {
   language: string;
   /** Release name at the provider, if known. */
   release?: string | undefined;
+  /** Why Captionarr blacklisted it by itself. */
+  why?: string | undefined;
 }
 
 interface Dependencies {
@@ -32,7 +34,7 @@ export function createBlacklist({ db, emit, now = Date.now }: Dependencies) {
   };
   return {
     /** Adding an existing entry changes nothing. */
-    async add({ type, mediaId, provider, subsId, language, release }: BlacklistEntry): Promise<void> {
+    async add({ type, mediaId, provider, subsId, language, release, why }: BlacklistEntry): Promise<void> {
       await db
         .insertInto('blacklist')
         .values({
@@ -43,6 +45,7 @@ export function createBlacklist({ db, emit, now = Date.now }: Dependencies) {
           subs_id: subsId,
           language,
           release: release ?? null,
+          why: why ?? null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();

@@ -26,6 +26,7 @@ export function judgeFound(
     languages: equals,
     required: scoring.required.filter((key) => comparable.includes(key)),
     isBlacklisted: known.isBlacklisted,
+    whyBlacklisted: known.whyBlacklisted,
     wasFetched: (provider, id) => known.wasFetched(provider, id, target.text),
     trust: (provider, code2) => trustIn(context.trackRecordOf(provider, code2)),
   });

@@ -8,6 +8,8 @@ import { dayMs } from '#platform/durations.ts';
 /** Subtitles of a video that must not be downloaded again: blacklisted, downloaded before, or removed by the user. */
 export interface KnownSubtitles {
   isBlacklisted: (provider: string, id: string) => boolean;
+  /** Why Captionarr blacklisted it by itself. */
+  whyBlacklisted: (provider: string, id: string) => string | undefined;
   wasFetched: (provider: string, id: string, language: string) => boolean;
   /** SHA-256 of bytes that were saved, refused or removed before. */
   isKnownContent: (hash: string) => boolean;
@@ -19,7 +21,7 @@ const unsavedFor = dayMs;
 export async function readKnown(db: Database, type: MediaKind, mediaId: number, now: number): Promise<KnownSubtitles> {
   const sharing = values(await findSharing(db, type, mediaId));
   const [blacklist, fetched, removed] = await Promise.all([
-    db.selectFrom('blacklist').select(['provider', 'subs_id']).where('kind', '=', kindCode[type]).execute(),
+    db.selectFrom('blacklist').select(['provider', 'subs_id', 'why']).where('kind', '=', kindCode[type]).execute(),
     db
       .selectFrom('fetched')
       .select(['provider', 'subs_id', 'language', 'hash'])
@@ -35,11 +37,12 @@ export async function readKnown(db: Database, type: MediaKind, mediaId: number, 
       .where('after_hash', 'is', null)
       .execute(),
   ]);
-  const refused = new Set(blacklist.map((row) => nameOf(row.provider, row.subs_id)));
+  const refused = new Map(blacklist.map((row) => [nameOf(row.provider, row.subs_id), row.why ?? undefined]));
   const before = new Set(fetched.map((row) => `${row.language} ${nameOf(row.provider, row.subs_id)}`));
   const contents = new Set([...fetched.map(({ hash }) => hash), ...removed.map((row) => row.before_hash)]);
   return {
     isBlacklisted: (provider, id) => refused.has(nameOf(provider, id)),
+    whyBlacklisted: (provider, id) => refused.get(nameOf(provider, id)),
     wasFetched: (provider, id, language) => before.has(`${language} ${nameOf(provider, id)}`),
     isKnownContent: (hash) => contents.has(hash),
   };

@@ -2,6 +2,7 @@ import type { MediaKind } from '@captionarr/contract';
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import type { RecordHistory } from '#engine/history/record-history.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Actor } from './after-save.ts';
 import { nameOf } from './command-values.ts';
 import { wrapAsConflict } from '#engine/files/refusals.ts';
 import { findSubtitle, subtitleNotFound, type Video } from '#engine/library/video.ts';
@@ -14,9 +15,14 @@ interface Dependencies {
   rescanVideo: (type: MediaKind, mediaId: number) => Promise<void>;
 }
 
+interface RemovalOrder extends Actor {
+  /** A sentence for the history. */
+  why?: string | undefined;
+}
+
 /** Deletes a subtitle file of a video; its bytes are kept as a version. */
 export function createRemoval({ db, files, record, rescanVideo }: Dependencies) {
-  return async (video: Video, path: string, { who, batch }: { who: string; batch: string }): Promise<void> => {
+  return async (video: Video, path: string, { who, batch, why }: RemovalOrder): Promise<void> => {
     const { type, id: mediaId } = video;
     const { language } = await findSubtitle(db, video, path);
     const state = await files.read(path);
@@ -33,7 +39,7 @@ export function createRemoval({ db, files, record, rescanVideo }: Dependencies) 
       mediaId,
       action: 'Delete',
       language,
-      description: `${nameOf(language)} subtitles deleted.`,
+      description: `${nameOf(language)} subtitles deleted.${why === undefined ? '' : ` ${why}`}`,
       videoPath: video.path,
       subtitlePath: path,
       changeId: change.id,

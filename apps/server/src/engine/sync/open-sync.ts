@@ -71,6 +71,7 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
     return jobs.enqueue(applyJob, { order: toStored(order), isAutomatic }, { dedupe: keyOf(order), priority });
   };
   return {
+    measure: (order, watch) => measureOrder(parts, order, watch),
     propose: createProposals({
       queue: jobs,
       keyOf,

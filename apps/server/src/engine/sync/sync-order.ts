@@ -1,5 +1,6 @@
 import type { MediaKind, SyncAnswer, SyncProposal } from '@captionarr/contract';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
+import type { MeasuredFile, Watch } from './measure-order.ts';
 
 /** A subtitle and its sync reference. The caller has verified that the paths belong to the item. */
 export interface SyncOrder {
@@ -39,6 +40,8 @@ export interface SyncOutcome {
 export type AppliedSync = Required<SyncOutcome>;
 
 export interface Syncing {
+  /** Measures at once, without a job of its own. */
+  measure: (order: SyncOrder, watch: Watch) => Promise<MeasuredFile>;
   /** Measures; answers after `withinMs` (20 s) that it still works: the same order asked again joins the same job. */
   propose: (order: SyncOrder, withinMs?: number) => Promise<SyncAnswer>;
   /**

@@ -46,6 +46,9 @@ export function openWanted(parts: Dependencies) {
     const dedupe = `${input.trigger} ${request.what} ${request.ids.join()}`;
     return jobs.enqueue(searchItems, input, { dedupe, priority: 'interactive', ...(runAt !== undefined && { runAt }) });
   };
+  /** For others in place of subtitles that were removed. */
+  const searchInstead = (type: MediaKind, ids: readonly number[], { who, batch }: { who: string; batch: string }) =>
+    searchSome({ what: type === 'episode' ? 'episodes' : 'movies', ids, trigger: 'blacklist', batch }, who);
   const searchAll = (kind: LibraryKind, who: string, isScheduled = false) =>
     jobs.enqueue(searchWanted, { kind, who, isScheduled }, { dedupe: kind });
 
@@ -55,6 +58,7 @@ export function openWanted(parts: Dependencies) {
 
   return {
     searchSome,
+    searchInstead,
     searchAll,
     upgradeAll,
     /** Called after a manager imported files. */
@@ -72,11 +76,7 @@ export function openWanted(parts: Dependencies) {
       blacklist,
       releaseOf: ({ type, id }, subtitle) => parts.records.releaseOf(type, id, subtitle),
       remove,
-      search: async ({ type, id }, { who, batch }) =>
-        void (await searchSome(
-          { what: type === 'episode' ? 'episodes' : 'movies', ids: [id], trigger: 'blacklist', batch },
-          who,
-        )),
+      search: async ({ type, id }, made) => void (await searchInstead(type, [id], made)),
     }),
   };
 }

@@ -1,5 +1,7 @@
 import { libraryKindOf, type MediaKind } from '@captionarr/contract';
 import { createBlacklist } from '#engine/blacklist/blacklist.ts';
+import { openChecks, type Checks } from '#engine/check/open-checks.ts';
+import type { CheckParts } from '#engine/check/check-parts.ts';
 import { createUpgradeCheck } from '#engine/history/upgrade-check.ts';
 import { openSearch } from '#engine/search/open-search.ts';
 import { openSearchLanguage } from '#engine/search/search-language.job.ts';
@@ -16,24 +18,36 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 interface Dependencies extends Omit<SearchParts, 'nextSearch'> {
   settings: SettingsStore;
   remove: SubtitleWork['remove'];
+  measure: CheckParts['measure'];
   jobs: JobQueue;
   scheduler: Pick<Scheduler, 'register' | 'nextRun'>;
   offsetOf: Offset;
 }
 
-/** Everything that searches for subtitles. */
+/** Everything that searches for subtitles, and checks them once they are saved. */
 export function openSearches(parts: Dependencies) {
   const nextSearch = (type: MediaKind) => parts.scheduler.nextRun(searchTaskOf(libraryKindOf[type]));
-  const search = openSearch({ ...parts, nextSearch });
+  const search = openSearch({
+    ...parts,
+    nextSearch,
+    async afterSave(video, saved, made) {
+      await parts.afterSave(video, saved, made);
+      await checks.afterDownload(video, saved);
+    },
+  });
   const blacklist = createBlacklist(parts);
   const isUpgradable = createUpgradeCheck(parts);
+
+  const wanted = openWanted({ ...parts, ...search, blacklist, isUpgradable, nextSearch });
+  const checks: Checks = openChecks({ ...parts, blacklist, search: wanted.searchInstead });
 
   return {
     ...search,
     blacklist,
+    checks,
+    wanted,
     isUpgradable,
     replay: createReplaying(parts, search.records),
     searchLanguage: openSearchLanguage({ ...parts, searcher: search.searcher }),
-    wanted: openWanted({ ...parts, ...search, blacklist, isUpgradable, nextSearch }),
   };
 }

@@ -3,6 +3,7 @@ import type { LiveEvent, MediaKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { TrackReader } from '#domain/media/track-reader.ts';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
+import { noteRestored } from '#engine/check/check-results.ts';
 import { openSubtitleFiles } from '#engine/files/open-subtitle-files.ts';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
 import { createRecordHistory, tellHistory } from '#engine/history/record-history.ts';
@@ -46,6 +47,7 @@ export function openSubtitles(parts: Dependencies) {
     flush,
     folder: join(directory, 'versions'),
     onChangesSettled: async (changes) => {
+      await noteRestored(db, changes);
       const videos = Map.groupBy(changes, ({ type, mediaId }) => `${type} ${mediaId}`);
       for (const [change, ...others] of videos.values())
         if (change) await followUp(change.type, change.mediaId, [change, ...others].some(isAddition));
@@ -81,7 +83,7 @@ export function openSubtitles(parts: Dependencies) {
     },
   });
 
-  return { files, record, work, translating };
+  return { files, record, work, translating, measure: syncing.measure };
 }
 
 /** A new subtitle; a restored one is not new. */

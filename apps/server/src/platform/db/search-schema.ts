@@ -37,6 +37,8 @@ interface BlacklistTable {
   language: string;
   /** Added by migration 0012. */
   release: string | null;
+  /** Added by migration 0022. */
+  why: string | null;
 }
 
 interface SearchRecordTable {

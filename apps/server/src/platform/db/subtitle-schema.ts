@@ -1,13 +1,15 @@
+import type { CheckVerdict } from '@captionarr/contract';
 import type { Generated } from 'kysely';
 import type { KindCode } from './kind-code.ts';
 
-/** Tables of migration 0004, which documents the columns. */
+/** Tables of migrations 0004 and 0022, which document the columns. */
 export interface SubtitleTables {
   history: HistoryTable;
   history_day: { kind: KindCode; day: number; n: number };
   file_change: FileChangeTable;
   kept_file: { hash: string; size: number; stored_size: number; at: number };
   video_probe: VideoProbeTable;
+  subtitle_check: SubtitleCheckTable;
   guessed_language: { path: string; size: number; modified_at: number; language: string | null };
 }
 
@@ -65,4 +67,28 @@ interface VideoProbeTable {
   parser: string;
   at: number;
   streams_json: string;
+}
+
+interface SubtitleCheckTable {
+  id: Generated<number>;
+  kind: KindCode;
+  media_id: number;
+  path: string;
+  language: string;
+  at: number;
+  hash: string;
+  size: number;
+  modified_at: number;
+  video_size: number;
+  video_modified_at: number;
+  verdict: CheckVerdict;
+  reason: string;
+  detail: string | null;
+  reference: 'audio' | 'track' | 'file' | null;
+  offset: number;
+  ratio: number;
+  fit: number;
+  other_id: number | null;
+  handled: 'replaced' | 'moved' | null;
+  batch: string | null;
 }

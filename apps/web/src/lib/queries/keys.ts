@@ -4,6 +4,7 @@ export const keys = {
   backups: ['backups'],
   badges: ['badges'],
   blacklist: { episodes: ['blacklist', 'episodes'], movies: ['blacklist', 'movies'] },
+  checks: ['checks'],
   episodes: ['episodes'],
   /** Whether everything is all right. */
   health: ['health'],

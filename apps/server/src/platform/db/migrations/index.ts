@@ -17,6 +17,7 @@ import { providerProbe } from './0018-provider-probe.ts';
 import { siteLimits } from './0019-site-limits.ts';
 import { providerStore } from './0020-provider-store.ts';
 import { reputation } from './0021-reputation.ts';
+import { subtitleChecks } from './0022-subtitle-checks.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   siteLimits,
   providerStore,
   reputation,
+  subtitleChecks,
 ];

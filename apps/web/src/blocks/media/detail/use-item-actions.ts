@@ -1,9 +1,18 @@
-import { IconFolderSearch, IconPencil, IconRefresh, IconSearch, IconTools, IconUpload } from '@tabler/icons-react';
+import {
+  IconFolderSearch,
+  IconPencil,
+  IconRefresh,
+  IconSearch,
+  IconTools,
+  IconUpload,
+  IconZoomCheck,
+} from '@tabler/icons-react';
 import type { LibraryKind } from '@captionarr/contract';
 import { itemScope } from '@captionarr/contract/job-scope';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showError } from '#lib/notices.tsx';
+import { showError, showNotice } from '#lib/notices.tsx';
+import { startCheck } from '#lib/queries/checks.ts';
 import { cancelJobsOf } from '#lib/queries/job-locks.ts';
 import { actOnMedia, type MediaAction } from '#lib/queries/library.ts';
 import { startAction } from '#blocks/file-actions/subtitle-action.ts';
@@ -36,6 +45,15 @@ export function useItemActions({ kind, id, title, files, isAsked, onUpload }: It
   const [isEditing, setIsEditing] = useState(false);
   const start = (action: MediaAction) => () => void runOn(kind, id, title, action);
 
+  const check = async () => {
+    try {
+      await startCheck({ what: kind, ids: [id] });
+      showNotice('info', { title: t('checks.started'), message: t('checks.startedText') });
+    } catch (error) {
+      showError(error);
+    }
+  };
+
   const actions = {
     search: {
       label: t('detail.search'),
@@ -52,6 +70,13 @@ export function useItemActions({ kind, id, title, files, isAsked, onUpload }: It
       icon: IconTools,
       disabled: disabled || files.length === 0,
       onClick: () => startAction({ what: 'tools', files, title }),
+    },
+    check: {
+      label: t('checks.item'),
+      icon: IconZoomCheck,
+      disabled: disabled || files.length === 0,
+      onClick: () => void check(),
+      needs: 'checks.start',
     },
   } satisfies Record<string, Action>;
   return {

@@ -58,6 +58,7 @@ export const subtitlesPage: SettingsPageContent = {
         'subsync.subsync_movie_threshold',
         'subsync.checker.blacklisted_providers',
         'subsync.checker.blacklisted_languages',
+        'subsync.check_downloads',
         'subsync.force_audio',
         'subsync.no_fix_framerate',
         'subsync.gss',

@@ -1,0 +1,73 @@
+import type { CheckReport, CheckVerdict, SubtitleCheck } from '@captionarr/contract';
+import { sql } from 'kysely';
+import { findVideo } from '#engine/library/video.ts';
+import type { Database } from '#platform/db/database.ts';
+import { mediaKindOf } from '#platform/db/kind-code.ts';
+import { countByVerdict, isCurrent, isHandled } from './check-results.ts';
+import type { CheckRow } from './replace-checked.ts';
+
+interface Range {
+  start: number;
+  /** Zero and less ask for everything. */
+  length: number;
+  verdicts?: readonly CheckVerdict[] | undefined;
+}
+
+/** Newest first: files that still are as they were measured, and what was done to others. */
+export async function listChecks(db: Database, { start, length, verdicts }: Range): Promise<CheckReport> {
+  const chosen = db
+    .selectFrom('subtitle_check')
+    .where((where) => where.or([isCurrent, isHandled]))
+    .$if(verdicts !== undefined, (query) => query.where('verdict', 'in', verdicts ?? []));
+  const [rows, { total }, counts] = await Promise.all([
+    chosen
+      .selectAll()
+      .select(sql<number>`${isHandled}`.as('is_handled'))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(length > 0 ? length : -1)
+      .offset(length > 0 ? start : 0)
+      .execute(),
+    chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countByVerdict(db),
+  ]);
+  return { data: await Promise.all(rows.map((row) => present(db, row))), total, counts };
+}
+
+async function present(db: Database, row: CheckRow & { is_handled: number }): Promise<SubtitleCheck> {
+  const type = mediaKindOf(row.kind);
+  const { itemId, title } = await findVideo(db, type, row.media_id);
+  const other = row.other_id === null ? undefined : await findVideo(db, type, row.other_id).catch(() => undefined);
+  const { id, path, language, at, verdict, reason, detail, reference, ratio, offset, handled, batch } = row;
+  const isDone = row.is_handled === 1 && handled !== null && batch !== null;
+  return {
+    id,
+    type,
+    media_id: row.media_id,
+    item_id: itemId,
+    title,
+    path,
+    language,
+    at,
+    verdict,
+    reason,
+    detail,
+    reference,
+    offset_seconds: offset,
+    ratio,
+    other: other ? { id: other.id, title: other.title } : null,
+    handled: isDone ? { how: handled, batch } : null,
+  };
+}
+
+/** Files that belong to another episode and are still there. */
+export async function readWrong(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('subtitle_check')
+    .select('id')
+    .where('verdict', '=', 'other-episode')
+    .where(isCurrent)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
