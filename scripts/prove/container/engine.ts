@@ -40,6 +40,8 @@ export async function createEngine(folder: string) {
       const { stdout, stderr } = await execute(command, parameters, {
         maxBuffer: 2 ** 26,
         timeout: minutes * 60_000,
+        // Podman ends with 0 when it’s asked to.
+        killSignal: 'SIGKILL',
         env: { ...process.env, TMPDIR: temporary },
       });
       return { code: 0, stdout, output: `${stdout}${stderr}` };
