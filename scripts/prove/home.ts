@@ -11,17 +11,19 @@ interface Options {
   root: string;
   lab: Lab;
   port: number;
+  patienceMs?: number;
 }
 
 export type Home = Awaited<ReturnType<typeof openHome>>;
 
 /** Installation folder of a user, with the commands of docs/install.md. */
-export async function openHome({ root, lab, port }: Options) {
+export async function openHome({ root, lab, port, patienceMs }: Options) {
   const page = await readFile('docs/install.md', 'utf8');
   const url = `http://127.0.0.1:${port}`;
   const machine = createMachine({
     root,
     shared: lab.media,
+    patienceMs,
     // Only what the lab needs to stand in for the world: an address that is free, a key to look in, other hosts.
     environment: {
       CAPTIONARR_PORT: String(port),
@@ -42,7 +44,7 @@ export async function openHome({ root, lab, port }: Options) {
     machine,
     commands,
     url,
-    product: createProduct(url, lab),
+    product: createProduct(url, lab, patienceMs),
 
     /** In place of the download; the variable is what the first command there sets. */
     bring: async ({ file }: Released) => {

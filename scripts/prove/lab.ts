@@ -8,13 +8,13 @@ import { user } from './root-file-system.ts';
 
 export type Lab = Awaited<ReturnType<typeof startLab>>;
 
-/** The world outside: a library that the user may write to, its managers, and the providers. */
-export async function startLab() {
+/** The world outside: a library that its owner may write to, its managers, and the providers. */
+export async function startLab(owner = `${user.id}:${user.id}`) {
   const media = await mkdtemp(join(tmpdir(), 'captionarr-prove-media-'));
   const library = createLibrary({ size: 'small', root: media });
   await writeMedia(library, media);
   chmodSync(media, 0o755);
-  execFileSync('chown', ['-R', `${user.id}:${user.id}`, media]);
+  execFileSync('chown', ['-R', owner, media]);
   const [sonarr, radarr, providers] = await Promise.all([
     startArr({ kind: 'sonarr', library }),
     startArr({ kind: 'radarr', library }),

@@ -9,6 +9,8 @@ interface Options {
   /** A folder that is to be seen inside at the same path. */
   shared: string;
   environment: Record<string, string>;
+  /** How long a start may take; an emulated machine needs long. */
+  patienceMs?: number;
 }
 
 /** Mounts in a name space of its own: they are gone with the last process, however that ends. */
@@ -16,7 +18,7 @@ const enter =
   'mount -t proc proc "$1/proc" && mkdir -p "$1$2" && mount --bind "$2" "$1$2" && exec chroot --userspec="$3" "$1" "$4" "$5" "$6"';
 
 /** Runs commands inside, as a user without rights. */
-export function createMachine({ root, shared, environment }: Options) {
+export function createMachine({ root, shared, environment, patienceMs = 60_000 }: Options) {
   const whole = {
     HOME: user.home,
     USER: user.name,
@@ -58,7 +60,7 @@ export function createMachine({ root, shared, environment }: Options) {
     async attempt(commands: string[], more?: Record<string, string>): Promise<{ code: number | null; output: string }> {
       const running = begin(commands, more);
       open.add(running);
-      const code = await Promise.race([running.ended, pause(60_000, undefined, { ref: false })]);
+      const code = await Promise.race([running.ended, pause(patienceMs, undefined, { ref: false })]);
       running.signal('SIGKILL');
       open.delete(running);
       return { code: code ?? null, output: running.output() };
@@ -71,7 +73,7 @@ export function createMachine({ root, shared, environment }: Options) {
       open.add(running);
       let ending: { code: number | null } | undefined;
       void running.ended.then((code) => (ending = { code }));
-      const deadline = Date.now() + 60_000;
+      const deadline = Date.now() + patienceMs;
       while (!(await answers(url))) {
         if (ending || Date.now() > deadline)
           throw new Error(`${commands.at(-1)} does not answer:\n${running.output()}`);

@@ -8,20 +8,19 @@ type Form = Record<string, string> | [string, string][];
 export type FiledMovie = Movie & { file: NonNullable<Movie['file']> };
 export type Product = ReturnType<typeof createProduct>;
 
-/** Waits as long as a busy machine needs. */
-async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
-  const deadline = Date.now() + 90_000;
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > deadline) throw new Error(`It did not come to this: ${what}.`);
-    await pause(150);
-  }
-}
-
-/** The started product, as its API shows it. */
-export function createProduct(url: string, { library }: Pick<Lab, 'library'>) {
+/** The started product, as its API shows it. A busy machine needs some patience, an emulated one more. */
+export function createProduct(url: string, { library }: Pick<Lab, 'library'>, patienceMs = 90_000) {
   const headers = { 'X-API-KEY': apiKey };
+
+  async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
+    const deadline = Date.now() + patienceMs;
+    for (;;) {
+      const found = await look();
+      if (found) return found;
+      if (Date.now() > deadline) throw new Error(`It did not come to this: ${what}.`);
+      await pause(150);
+    }
+  }
 
   async function ask<T>(path: string): Promise<T> {
     const answer = await fetch(`${url}/api${path}`, { headers });
@@ -30,9 +29,11 @@ export function createProduct(url: string, { library }: Pick<Lab, 'library'>) {
     return answer.json() as Promise<T>;
   }
 
-  async function send(method: 'POST' | 'PATCH', path: string, form: Form) {
-    const answer = await fetch(`${url}/api${path}`, { method, headers, body: new URLSearchParams(form) });
+  async function send(method: 'POST' | 'PATCH', path: string, form: Form | FormData) {
+    const body = form instanceof FormData ? form : new URLSearchParams(form);
+    const answer = await fetch(`${url}/api${path}`, { method, headers, body });
     if (!answer.ok) throw new Error(`${method} ${path} was refused: ${answer.status} ${await answer.text()}`);
+    return answer;
   }
 
   const totals = async () => ({

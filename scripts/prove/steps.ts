@@ -1,8 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+
+export type Part = 'install' | 'image' | 'arm64';
 
 /** One thing that was tried. */
 export interface Step {
+  part: Part;
   title: string;
   passed: boolean;
   seconds: number;
@@ -21,7 +24,11 @@ export type Steps = ReturnType<typeof createSteps>;
 /** To a tenth. */
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10;
 
-export function createSteps() {
+interface Report {
+  steps: Step[];
+}
+
+export function createSteps(part: Part) {
   const steps: Step[] = [];
 
   return {
@@ -30,12 +37,12 @@ export function createSteps() {
       const since = performance.now();
       try {
         const result = await run();
-        steps.push({ title, passed: true, seconds: seconds(since) });
+        steps.push({ part, title, passed: true, seconds: seconds(since) });
         console.log(`✓ ${title} (${seconds(since)} s)`);
         return result;
       } catch (error) {
         const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        steps.push({ title, passed: false, seconds: seconds(since), failure });
+        steps.push({ part, title, passed: false, seconds: seconds(since), failure });
         console.log(`✗ ${title} (${seconds(since)} s)\n${failure}`);
         throw error;
       }
@@ -43,9 +50,12 @@ export function createSteps() {
 
     all: (): readonly Step[] => steps,
 
+    /** Beside what other parts of the proof wrote there. */
     write(file: string, facts: object) {
+      const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { steps: [] };
+      const others = before.steps.filter((step) => step.part !== part);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `${JSON.stringify({ ...facts, steps }, null, 2)}\n`);
+      writeFileSync(file, `${JSON.stringify({ ...before, ...facts, steps: [...others, ...steps] }, null, 2)}\n`);
     },
   };
 }
