@@ -47,6 +47,7 @@ export * from './history.ts';
 export * from './imports.ts';
 export * from './job-scope.ts';
 export * from './job-titles.ts';
+export * from './progress-titles.ts';
 export * from './jobs.ts';
 export * from './languages.ts';
 export * from './library.ts';

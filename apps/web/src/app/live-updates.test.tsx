@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { startI18n } from '#lib/i18n.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 async function openApp() {
@@ -39,6 +40,18 @@ test('[socket.event-progress] progress shows, moves on, and ends', async () => {
   tell(4, '');
   expect(await screen.findByText('Completed')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Scanning')).not.toBeInTheDocument(), { timeout: 4000 });
+});
+
+test('the title of a progress is in the reader’s language', async () => {
+  const { live } = await openApp();
+  await startI18n('de');
+  live.tell({
+    type: 'progress',
+    action: 'update',
+    payload: { id: 'a', header: 'Measuring subtitles', name: 'Dark', value: 0, count: 4 },
+  });
+
+  expect(await screen.findByText('Untertitel werden gemessen')).toBeInTheDocument();
 });
 
 test('a progress that the server takes back disappears', async () => {

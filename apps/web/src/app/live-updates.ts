@@ -88,7 +88,8 @@ function tellEnd(name: string, status: string | undefined) {
 
 function followProgress(item: ProgressItem | string) {
   if (typeof item === 'string') return hideProgress(item);
-  const { id, header: title, name, value, count } = item;
+  const { id, header, name, value, count } = item;
+  const title = t(`progressTitles.${header}`, { defaultValue: header });
   if (value >= count) return endProgress({ id, title, text: t('notices.done') });
   showProgress({ id, title, text: `[${value + 1}/${count}] ${name}`, share: value / count });
 }

@@ -1,4 +1,4 @@
-import { healthFactCodes, issueCodes, jobTitleCodes, taskIds } from '@captionarr/contract';
+import { healthFactCodes, issueCodes, jobTitleCodes, progressTitles, taskIds } from '@captionarr/contract';
 import { integrationCatalogue, providerCatalogue } from '@captionarr/contract/catalogue';
 import { fields, type Field } from '@captionarr/contract/settings';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,8 @@ const isKnown = (key: string) =>
   declared.has(key) ||
   issueCodes.some((issue) => key.startsWith(`healthIssues.${issue}.`)) ||
   healthFactCodes.some((fact) => baseOf(key) === `healthFacts.${fact}`) ||
-  jobTitleCodes.some((title) => baseOf(key) === `jobTitles.${title}`);
+  jobTitleCodes.some((title) => baseOf(key) === `jobTitles.${title}`) ||
+  progressTitles.some((title) => key === `progressTitles.${title}`);
 function optionsOf(field: Field): string[] {
   return 'options' in field ? (field.options ?? []).map(({ value }) => `options.${String(value)}`) : [];
 }

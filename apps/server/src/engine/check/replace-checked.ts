@@ -10,6 +10,7 @@ import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import { values } from '#platform/db/values.ts';
 import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { CheckParts } from './check-parts.ts';
 
 export type CheckRow = Selectable<Tables['subtitle_check']>;
@@ -22,7 +23,7 @@ export async function removeChecked(parts: Parts, row: CheckRow, made: Actor): P
   const video = await findVideo(db, type, row.media_id);
   const state = await files.read(row.path);
   if (state?.hash !== row.hash)
-    throw new AppError('conflict', `${basename(row.path)} has changed since the check, so it was left alone.`, {
+    throw new AppError('conflict', sentence`${basename(row.path)} has changed since the check, so it was left alone.`, {
       help: 'file-changed',
     });
   const why = await explain(db, row);

@@ -1,10 +1,10 @@
-import type { LiveEvent } from '@captionarr/contract';
+import type { LiveEvent, ProgressTitle } from '@captionarr/contract';
 import { throttle } from '#platform/jobs/throttle.ts';
 
 const progressEvery = 250;
 
 /** One line of progress, told now and then, and always at its end. */
-export function createProgressLine(emit: (event: LiveEvent) => void, id: string, header: string) {
+export function createProgressLine(emit: (event: LiveEvent) => void, id: string, header: ProgressTitle) {
   let line: { name: string; value: number; count: number } | undefined;
   const tell = throttle(() => {
     if (line) emit({ type: 'progress', action: 'update', payload: { id, header, ...line } });

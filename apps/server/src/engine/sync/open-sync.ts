@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileScope } from '@captionarr/contract';
+import { fileScope, type ProgressTitle } from '@captionarr/contract';
 import { createProgressLine } from '#engine/library/progress-line.ts';
 import { kindCode, type KindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
@@ -40,7 +40,9 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
     about: aboutOf,
     async run(stored, context) {
       const order: SyncOrder = { ...stored, type: mediaKindOf(stored.side) };
-      const { proposal, hash } = await watched(parts, order, context, (watch) => measureOrder(parts, order, watch));
+      const { proposal, hash } = await watched(parts, 'Measuring subtitles', order, context, (watch) =>
+        measureOrder(parts, order, watch),
+      );
       const saved: SavedProposal = { proposal, hash };
       await context.checkpoint(saved);
     },
@@ -55,7 +57,9 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
     async run({ order: stored, isAutomatic }, context) {
       const order: ApplyOrder = { ...stored, type: mediaKindOf(stored.side) };
       const before = context.saved as SyncOutcome | undefined;
-      const outcome = before ?? (await watched(parts, order, context, (watch) => applyOrder(parts, order, watch)));
+      const outcome =
+        before ??
+        (await watched(parts, 'Syncing subtitles', order, context, (watch) => applyOrder(parts, order, watch)));
       const { proposal, change } = outcome;
       if (!change) {
         if (proposal.verdict !== 'in-sync' && !isAutomatic) throw errorOf(proposal);
@@ -89,11 +93,12 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
 /** Tells how far a job is, to its page and to every page. */
 async function watched<T>(
   { emit }: Pick<SyncParts, 'emit'>,
+  header: ProgressTitle,
   { path, title }: SyncOrder,
   { signal, progress }: JobContext,
   work: (watch: Watch) => Promise<T>,
 ): Promise<T> {
-  const line = createProgressLine(emit, `subsync_${path}`, 'Syncing subtitles');
+  const line = createProgressLine(emit, `subsync_${path}`, header);
   const onProgress = (share: number): void => {
     progress(Math.round(share * 100), 100, title);
     line.show(Math.round(share * 100), 100, title);

@@ -9,7 +9,9 @@ export async function textsOf(code: LanguageCode): Promise<Map<string, string>> 
 
 /** Words about settings, providers, tasks and health issues stand beside their declaration in English. */
 export const isDeclared = (key: string) =>
-  /^(settings\.fields|providersPage\.catalogue|systemTasks\.names|healthFacts|healthIssues|jobTitles)\./.test(key);
+  /^(settings\.fields|providersPage\.catalogue|systemTasks\.names|healthFacts|healthIssues|jobTitles|progressTitles)\./.test(
+    key,
+  );
 
 /** What is filled in and what is set off, in order of their names. */
 export const partsOf = (text: string) => (text.match(/\{\{.*?\}\}|<\/?\w+>|\$t\(.*?\)/g) ?? []).toSorted();

@@ -134,7 +134,7 @@ const readFiles: Step = async (parts, { kind, item, onlyNew }, subtitleScan, con
 
 async function withLine(
   { emit }: ScanParts,
-  [id, header]: readonly [string, string],
+  [id, header]: (typeof words)['series' | 'movies']['line'],
   work: (line: ReturnType<typeof createProgressLine>) => Promise<void>,
 ): Promise<void> {
   const line = createProgressLine(emit, id, header);

@@ -20,7 +20,7 @@ const triedVideos = 5;
 const lines = {
   series: { id: 'series_progress', header: 'Syncing series' },
   movies: { id: 'movies_progress', header: 'Syncing movies' },
-};
+} as const;
 
 /** Full sync of one manager. After a crash it quickly skips what was saved. */
 export const createSyncJob = (parts: SyncParts): JobDefinition<ManagerRef> =>
