@@ -29,10 +29,10 @@ export function writeRealSet(folder: string, name: RealSetName, onEpisode: (name
   const { seed, voices } = realSets[name];
   const own = join(folder, name);
   mkdirSync(own, { recursive: true });
+  const pathOf = (episode: string): string => join(own, `${episode}.mkv`);
   let backdrop: Pick<Ingredients, 'music' | 'noises'> | undefined;
   return voices.flatMap((series) => {
     const plans = speechAbove.map((ratio) => ({ ratio, name: `${series}-${ratio}-s${seed}` }));
-    const pathOf = (episode: string): string => join(own, `${episode}.mkv`);
     if (!plans.every((plan) => existsSync(truthPath(pathOf(plan.name))))) {
       const root = fetchRecordings(join(folder, 'recordings'));
       backdrop ??= { music: findMusic(root), noises: readNoises(root) };
