@@ -46,10 +46,10 @@ export function measureAgainstSignal(
   });
 
   /** Rejects a correction that would leave the file out of sync. */
-  function confirm(decision: Decision): Decision {
+  function confirm(accepted: Decision): Decision {
     const corrected = speechCues(moveCues(cues, correction));
     const after = decide(measureEvidence({ signal, cues: corrected, correlate, rules }), rules);
-    if (after.verdict === 'in-sync') return decision;
+    if (after.verdict === 'in-sync') return accepted;
     const reason = after.verdict === 'apply' ? 'ambiguous' : after.reason;
     return { verdict: 'refuse', reason, confidence: 0, pieces: [] };
   }
@@ -87,6 +87,8 @@ const minGain = 1.02;
 const steps = 12;
 const golden = (Math.sqrt(5) - 1) / 2;
 
+const onsetOf = ({ ratio, offset }: Correction): Correction => ({ ratio, offset: offset + authorLead });
+
 /** Golden-section search for a ratio near an accepted one, by the contrast at cue starts. */
 function refineRatio(values: Float32Array, cues: readonly Span[], found: Correction): Correction {
   const signal = withSums(values);
@@ -94,7 +96,6 @@ function refineRatio(values: Float32Array, cues: readonly Span[], found: Correct
   const { start, end } = spanOf(cues);
   const middle = (start + end) / 2;
   const at = (ratio: number): Correction => ({ ratio, offset: found.offset + (found.ratio - ratio) * middle });
-  const onsetOf = ({ ratio, offset }: Correction): Correction => ({ ratio, offset: offset + authorLead });
   const contrastOf = (ratio: number): number => findOnset(signal, starts, onsetOf(at(ratio)), 0).contrast;
 
   const width = maxMove / Math.max(1, (end - start) / 2);

@@ -25,19 +25,14 @@ export type RealVideo = RealEpisode & { path: string };
 const crowdSeconds = 90;
 
 /** The videos of a set; those are made that are not there yet, each with about 15 seconds of CPU. */
-export function writeRealSet(
-  folder: string,
-  name: RealSetName,
-  onEpisode: (name: string) => void,
-  only: (series: string) => boolean = () => true,
-): RealVideo[] {
+export function writeRealSet(folder: string, name: RealSetName, onEpisode: (name: string) => void): RealVideo[] {
   const { seed, voices } = realSets[name];
   const own = join(folder, name);
   mkdirSync(own, { recursive: true });
+  const pathOf = (episode: string): string => join(own, `${episode}.mkv`);
   let backdrop: Pick<Ingredients, 'music' | 'noises'> | undefined;
-  return voices.filter(only).flatMap((series) => {
+  return voices.flatMap((series) => {
     const plans = speechAbove.map((ratio) => ({ ratio, name: `${series}-${ratio}-s${seed}` }));
-    const pathOf = (episode: string): string => join(own, `${episode}.mkv`);
     if (!plans.every((plan) => existsSync(truthPath(pathOf(plan.name))))) {
       const root = fetchRecordings(join(folder, 'recordings'));
       backdrop ??= { music: findMusic(root), noises: readNoises(root) };

@@ -7,13 +7,12 @@ import { nameOf } from './command-values.ts';
 
 function shiftWords(proposal: AppliedSync['proposal']): string {
   const { offset_seconds: offset, ratio, pieces } = proposal;
-  const seconds = (value: number): string => value.toFixed(2);
   if (hasFittingPieces(proposal)) {
-    const shifts = pieces.map((piece) => seconds(piece.offset)).join(', ');
+    const shifts = pieces.map((piece) => piece.offset.toFixed(2)).join(', ');
     return `shifted in ${pieces.length} parts, by ${shifts} seconds,`;
   }
   const stretched = ratio === 1 ? '' : ` and stretched by ${ratio.toFixed(4)}`;
-  return `shifted by ${seconds(offset)} seconds${stretched}`;
+  return `shifted by ${offset.toFixed(2)} seconds${stretched}`;
 }
 
 export function syncEvent(order: SyncOrder, { change, proposal }: AppliedSync): HistoryEvent {

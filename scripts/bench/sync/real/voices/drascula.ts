@@ -19,11 +19,12 @@ function readSounds(folder: string, isWanted: (file: string) => boolean): Take[]
 export const readDrasculaNoises = (root: string): Take[] =>
   readSounds(folderOf(root, 'en'), (file) => /^S\d+\.ALS$/.test(file));
 
+const speakerOf = ({ name }: Take): string => /^[A-Z]*/.exec(name)?.[0] ?? '';
+const numberOf = ({ name }: Take): number => Number(/\d+/.exec(name)?.[0]);
+
 /** The letters before the number say who speaks; the hero has none, and answers the others in turn. */
 export function readDrascula(root: string, language: string): Take[][] {
   const takes = readSounds(folderOf(root, language), (file) => /^[A-Z]*\d+\.ALS$/.test(file) && !/^S\d/.test(file));
-  const speakerOf = ({ name }: Take): string => /^[A-Z]*/.exec(name)?.[0] ?? '';
-  const numberOf = ({ name }: Take): number => Number(/\d+/.exec(name)?.[0]);
   const bySpeaker = Map.groupBy(takes, speakerOf);
   for (const own of bySpeaker.values()) own.sort((one, other) => numberOf(one) - numberOf(other));
   const hero = bySpeaker.get('') ?? [];
