@@ -6,30 +6,23 @@ import { secretMask } from './form.ts';
 export interface SecretLocation {
   secret: SettingKey;
   address: readonly SettingKey[];
-  /** How a sentence calls it. */
-  name: string;
 }
 
 type Values = (key: SettingKey) => unknown;
 
-const host = (section: ManagerName | 'plex', name: string): SecretLocation => ({
+const host = (section: ManagerName | 'plex'): SecretLocation => ({
   secret: `${section}.apikey`,
   address: [`${section}.ip`, `${section}.port`, `${section}.ssl`],
-  name,
 });
 
 /** Jellyfin, Emby and notifications keep theirs together with the address. */
 export const secretLocations: readonly SecretLocation[] = [
-  host('sonarr', 'API key'),
-  host('radarr', 'API key'),
-  host('plex', 'Plex token'),
-  {
-    secret: 'general.external_webhook_password',
-    address: ['general.external_webhook_url'],
-    name: 'webhook password',
-  },
-  { secret: 'translator.lingarr_token', address: ['translator.lingarr_url'], name: 'Lingarr token' },
-  { secret: 'proxy.password', address: ['proxy.url', 'proxy.port'], name: 'proxy password' },
+  host('sonarr'),
+  host('radarr'),
+  host('plex'),
+  { secret: 'general.external_webhook_password', address: ['general.external_webhook_url'] },
+  { secret: 'translator.lingarr_token', address: ['translator.lingarr_url'] },
+  { secret: 'proxy.password', address: ['proxy.url', 'proxy.port'] },
 ];
 
 export const secretLocationOf = (key: SettingKey): SecretLocation | undefined =>

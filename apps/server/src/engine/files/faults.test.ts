@@ -172,7 +172,7 @@ test('a folder that has become a file is told', async () => {
 
   await expect(files.write(someOrder(path), bytes('new'), null)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('there is a file where the folder should be'),
+    message: expect.stringContaining('There is a file where the folder should be'),
   });
 });
 

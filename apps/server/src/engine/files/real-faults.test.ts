@@ -43,7 +43,7 @@ test('a disk that takes only half of the new file leaves the old one', async () 
   const outcome = run(limitFiles, { directory, action: 'replace', length: large });
 
   expect(outcome).toMatchObject({ status: 409, hash: hashOfText('old'), names: ['Harbour Lights.en.srt'] });
-  expect(outcome.error).toMatch(/wasn’t changed: the file is too large for this disk/);
+  expect(outcome.error).toMatch(/wasn’t changed. The file is too large for this disk/);
   const { rows } = await reopen(directory);
   expect(await rows()).toEqual([]);
 });
@@ -74,7 +74,7 @@ const mayMount =
   spawnSync(apart[0] ?? '', [...apart.slice(1), 'sh', '-c', 'mount -t tmpfs -o size=64k none /mnt']).status === 0;
 
 test.skipIf(!mayMount).for([
-  ['the media folder', 'media', 'the disk is full'],
+  ['the media folder', 'media', 'The disk is full'],
   ['the version store', 'versions', 'no copy could be kept in .*versions. The disk is full'],
 ] as const)('%s on a disk that is full leaves the old file', async ([, folder, says]) => {
   const { directory, media } = await prepare();

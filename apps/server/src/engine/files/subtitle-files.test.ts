@@ -233,7 +233,7 @@ test('makes the folder that the settings name, but none for a video that is not 
 
   await expect(files.write(someOrder(join(media, 'Harbour Lights.en.srt')), bytes('two'), null)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('the folder doesn’t exist'),
+    message: expect.stringContaining('The folder doesn’t exist'),
   });
   await expect(stat(media)).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -16,12 +16,12 @@ export class UpstreamUnavailable extends AppError {
   }
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escape = (plain: string) => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Instead of the pages; tries again by itself. */
-export const unavailablePage = (sentence: string): string => `<!doctype html>
+export const unavailablePage = (text: string): string => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Captionarr</title></head>
-  <body><h1>Waiting for the server</h1><p>${escape(sentence)}</p><p>This page retries every 5 seconds.</p></body>
+  <body><h1>Waiting for the server</h1><p>${escape(text)}</p><p>This page retries every 5 seconds.</p></body>
 </html>
 `;

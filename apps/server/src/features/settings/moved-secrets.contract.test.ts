@@ -24,7 +24,7 @@ const moved: Partial<Record<SettingKey, [SettingKey, string]>> = {
   'proxy.password': ['proxy.url', 'elsewhere'],
 };
 
-test.for(secretLocations)('with another address, $secret has to be entered again', async ({ secret, name }) => {
+test.for(secretLocations)('with another address, $secret has to be entered again', async ({ secret }) => {
   const started = await startApp();
   const { settings } = started.app;
   await settings.save({ [secret]: 'hush' });
@@ -33,7 +33,7 @@ test.for(secretLocations)('with another address, $secret has to be entered again
 
   expect(await post(started, { [key]: value })).toEqual([
     406,
-    `${secret}: The address changed. Enter the ${name} again.`,
+    `${secret}: The address changed. Enter this value again.`,
   ]);
   expect((await post(started, { [key]: value, [secret]: secretMask }))[0]).toBe(406);
   expect([settings.get(key), settings.get(secret)]).toEqual([before, 'hush']);
@@ -88,6 +88,6 @@ test('a save that changed address and key can be undone; a key from the environm
   const environment = { CAPTIONARR_SONARR__APIKEY: 'fixed', CAPTIONARR_SONARR__PORT: '8990' };
   expect(await post(await startApp({ environment }), { 'sonarr.ip': 'nas' })).toEqual([
     406,
-    'sonarr.apikey: The address can’t be changed here, because CAPTIONARR_SONARR__APIKEY sets the API key. Set the address there too.',
+    'sonarr.apikey: The address can’t be changed here, because CAPTIONARR_SONARR__APIKEY sets this value. Set the address there too.',
   ]);
 });

@@ -1,11 +1,4 @@
-import {
-  isEnteredSecret,
-  mustEnterAgain,
-  secretLocations,
-  type FlatSettings,
-  type SecretLocation,
-  type SettingKey,
-} from '@captionarr/contract';
+import { isEnteredSecret, mustEnterAgain, secretLocations, type FlatSettings } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 import { sentence, type Sentence } from '#platform/sentence.ts';
 import type { SettingsPatch } from '#platform/settings/settings-store.ts';
@@ -21,14 +14,12 @@ export function refuseMovedSecrets(patch: SettingsPatch, before: FlatSettings, l
     ),
   );
   if (place)
-    throw new AppError('not-acceptable', sentence`${place.secret}: ${explain(place, locked)}`, {
+    throw new AppError('not-acceptable', sentence`${place.secret}: ${explain(locked[place.secret])}`, {
       help: 'setting-refused',
     });
 }
 
-function explain({ secret, name }: SecretLocation, locked: Partial<Record<SettingKey, string>>): Sentence {
-  const source = locked[secret];
-  return source === undefined
-    ? sentence`The address changed. Enter the ${name} again.`
-    : sentence`The address can’t be changed here, because ${source} sets the ${name}. Set the address there too.`;
-}
+const explain = (source: string | undefined): Sentence =>
+  source === undefined
+    ? sentence`The address changed. Enter this value again.`
+    : sentence`The address can’t be changed here, because ${source} sets this value. Set the address there too.`;

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
 import { defineJob } from './job.ts';
 import { startQueue } from './testing/start-queue.ts';
 
@@ -108,7 +110,23 @@ test('nobody waits for a queue that is switched off', async () => {
   const id = await idle.queue.enqueue(job, null);
 
   await expect(idle.queue.whenFinished(id)).rejects.toThrow(
-    'Background tasks are disabled; the job will start once they are enabled.',
+    'Background tasks are disabled. The job will start once they are enabled.',
   );
   await idle.close();
+});
+
+test('who waits for a job gets its error with what a translation needs', async () => {
+  const job = defineJob<null>({
+    name: 'failing',
+    lane: 'cpu',
+    title: () => 'Failing',
+    run: () => Promise.reject(new AppError('conflict', sentence`${'film.srt'} no longer exists.`)),
+  });
+  started = await startQueue({ jobs: [job] });
+  const { queue } = started;
+
+  await expect(queue.whenFinished(await queue.enqueue(job, null))).rejects.toMatchObject({
+    message: 'film.srt no longer exists.',
+    sentence: { template: '{{0}} no longer exists.', values: ['film.srt'] },
+  });
 });

@@ -59,9 +59,9 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     log,
     now,
     leaseMs,
-    onEnd(row, end) {
+    onEnd(row, end, why) {
       lanes[row.lane as Lane].running--;
-      ends.note(row.id);
+      ends.note(row.id, why);
       if (end) noteTransition({ ...row, status: end.status, error: end.error });
       wake(row.lane as Lane, 0);
       if (end?.run_at) inBackground(delayed.arm());

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { explainDisk } from '#platform/disk-failure.ts';
 import { AppError, errorMessage } from '#platform/errors.ts';
-import { sentence } from '#platform/sentence.ts';
+import { asSentence, sentence, type Sentence } from '#platform/sentence.ts';
 import { createJobContext, LeaseLost } from './job-context.ts';
 import { cancelledError, type JobDefinition, type JobProgress, type JobRow } from './job.ts';
 import type { JobEnd, JobLeases } from './job-leases.ts';
@@ -18,7 +18,7 @@ interface RunnerOptions {
   random?: () => number;
   leaseMs: number;
   /** The job no longer runs; without an end, another process has it. */
-  onEnd: (row: JobRow, end?: JobEnd) => void;
+  onEnd: (row: JobRow, end?: JobEnd, why?: Sentence) => void;
 }
 
 interface Running {
@@ -26,6 +26,8 @@ interface Running {
   progress: JobProgress;
   controller: AbortController;
   ended: Promise<void>;
+  /** Why it failed. */
+  why?: Sentence;
 }
 
 const maxBackoffMs = 600_000;
@@ -73,7 +75,7 @@ export function createJobRunner(runner: RunnerOptions) {
     }
     running.delete(job.row.id);
     if (running.size === 0) stopHeartbeat();
-    onEnd(job.row, end);
+    onEnd(job.row, end, job.why);
   }
 
   /** A finished job is not run again: on a full disk, saving its end is retried. */
@@ -92,7 +94,8 @@ export function createJobRunner(runner: RunnerOptions) {
     }
   }
 
-  async function run({ row, progress, controller }: Running): Promise<JobEnd> {
+  async function run(job: Running): Promise<JobEnd> {
+    const { row, progress, controller } = job;
     const done = row.attempt > 1 ? await leases.keysOf(row.id, 'done') : new Set<string>();
     const left = row.only_left === 1 ? await leases.keysOf(row.id, 'left') : undefined;
     const onProgress = (): void => tell(row.id, progress);
@@ -105,18 +108,22 @@ export function createJobRunner(runner: RunnerOptions) {
       if (untouched.size > 0) await leases.forgetItems(row.id, untouched);
       return { ...atEnd(row), status: 'completed' };
     } catch (error) {
-      return endOf(row, controller.signal.aborted ? controller.signal.reason : error);
+      const reason: unknown = controller.signal.aborted ? controller.signal.reason : error;
+      job.why =
+        explainDisk(reason)?.sentence ??
+        (reason instanceof AppError ? reason.sentence : asSentence(errorMessage(reason)));
+      return endOf(job, reason);
     }
   }
 
   const atEnd = ({ failures }: JobRow) => ({ failures, error: null, run_at: null, finished_at: now() });
 
-  function endOf(row: JobRow, error: unknown): JobEnd {
+  function endOf({ row, why }: Running, error: unknown): JobEnd {
     if (error instanceof LeaseLost) throw error;
     if (error instanceof Stopped) return { ...atEnd(row), status: 'pending', finished_at: null };
     if (error instanceof Cancelled) return { ...atEnd(row), status: 'failed', error: cancelledError };
 
-    const message = explainDisk(error)?.message ?? errorMessage(error);
+    const message = why?.text ?? errorMessage(error);
     const { attempts = 1, backoff = 5000 } = definitions.get(row.name) ?? {};
     const failures = row.failures + 1;
     const isFinal = failures >= attempts;

@@ -26,7 +26,10 @@ export function readBaseUrl(settings: Pick<SettingsStore, 'get' | 'locked'>, log
     if (!(error instanceof UsageError)) throw error;
     const source = settings.locked()['general.base_url'];
     if (source !== undefined)
-      throw new AppError('invalid', `${source}: ${error.message}`, { cause: error, help: 'setting-refused' });
+      throw new AppError('invalid', sentence`${source}: ${asSentence(error.message)}`, {
+        cause: error,
+        help: 'setting-refused',
+      });
     log.warn(`The setting general.base_url is ignored, so Captionarr is served at /. ${error.message}`);
     return '';
   }
