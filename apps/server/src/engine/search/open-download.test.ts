@@ -3,6 +3,7 @@ import { zipOf } from '@captionarr/lab';
 import { describe, expect, test } from 'vitest';
 import { parseRelease } from '#domain/search/parse-release.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { encodeText } from '#domain/subtitles/charset/index.ts';
 import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { unpackDownload } from '#platform/archives/unpack-download.ts';
 import { someText } from '#testing/start-with-providers.ts';
@@ -129,4 +130,17 @@ describe('what is saved of it', () => {
       (await open(`${only}\n2\n00:00:03,000 --> 00:00:04,000\nHello there.\n`, { mods: ['remove_HI'] })).cues,
     ).toBe(1);
   });
+});
+
+test('a character set that was guessed for the conversion is named, and one that is certain is not', async () => {
+  const openSlovak = async (text: string, utf8: boolean) => {
+    const bytes = encodeText(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n`, 'windows-1250', false);
+    const language = { code2: 'sk', hi: false, forced: false };
+    return openDownload({ ...defaults, utf8, language, unpacked: await unpacked(bytes) });
+  };
+
+  expect(await openSlovak('To je ľahké.', true)).toHaveProperty('uncertain', expect.stringMatching(/1250|8859-2/));
+  // The bytes stay as they came.
+  expect(await openSlovak('To je ľahké.', false)).toHaveProperty('uncertain', undefined);
+  expect(await openSlovak('Kde si bol celú noc? Čakala som ťa, šťastne.', true)).toHaveProperty('uncertain', undefined);
 });

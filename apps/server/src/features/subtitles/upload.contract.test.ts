@@ -1,6 +1,7 @@
 import { access, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { encodeText } from '#domain/subtitles/charset/index.ts';
 import { encode } from '#testing/start-app.ts';
 import { fileOf, srt, startWithSubtitles } from './testing/start-with-subtitles.ts';
 
@@ -68,6 +69,30 @@ describe('POST /episodes/subtitles', () => {
         change_id: change?.id,
       },
     ]);
+  });
+
+  test('Czech in ISO-8859-2 is saved with its own letters', async () => {
+    const { api, read, history } = await startWithSubtitles();
+    const text = srt('Slyšel jste, co se stalo včera v noci?', 'Musíme jít, než bude příliš pozdě.');
+    const file = fileOf('a.srt', Uint8Array.from(encodeText(text, 'iso-8859-2', false)));
+
+    await api.subtitles.uploadEpisode({ query: episode, form: { ...english, language: 'cs' }, files: { file } });
+
+    expect(await read('episode', 'cs.srt')).toBe(text);
+    expect(await history()).toMatchObject([{ description: 'Czech subtitles uploaded manually.' }]);
+  });
+
+  test('history says when the character set was a guess', async () => {
+    const { api, history } = await startWithSubtitles();
+    // This byte is ľ in windows-1250 and ž in ISO-8859-2, and Slovak has both.
+    const file = fileOf('a.srt', Uint8Array.from(encodeText(srt('To je ľahké.'), 'windows-1250', false)));
+
+    await api.subtitles.uploadEpisode({ query: episode, form: { ...english, language: 'sk' }, files: { file } });
+
+    const [event] = await history();
+    expect(event?.description).toMatch(
+      /^Slovak subtitles uploaded manually\. Character set: (?:windows-1250|iso-8859-2) \(uncertain\)\.$/,
+    );
   });
 
   test('what was there is kept: taking the batch back brings it again', async () => {

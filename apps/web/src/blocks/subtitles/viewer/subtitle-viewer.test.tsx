@@ -42,6 +42,14 @@ test('shows every cue with its number and times, and how the file is written', a
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 
+test('says when the character set is a guess', async () => {
+  const guessed = content(['To je ľahké.']);
+  const { dialog } = await open({ [view]: { data: { ...guessed.data, charset_sure: false } } });
+
+  await screen.findByText('To je ľahké.');
+  expect(dialog).toHaveTextContent('SRT·windows-1252 (uncertain)·41 kB');
+});
+
 test('finds text, marks it and says how often', async () => {
   const { user, dialog } = await open();
   await screen.findByText('Then bring a lamp.');
