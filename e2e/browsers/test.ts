@@ -70,5 +70,5 @@ export async function signIn(browser: Browser) {
   await browser.type({ role: 'textbox', name: 'Username' }, account.username);
   await browser.type('input[type=password]', account.password);
   await browser.press(keys.Enter);
-  await browser.see({ role: 'navigation' });
+  await browser.see({ role: 'banner' });
 }

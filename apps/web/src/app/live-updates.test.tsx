@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { startI18n } from '#lib/i18n.ts';
 import { renderApp } from '#testing/render-app.tsx';
+
+afterEach(() => startI18n('en'));
 
 async function openApp() {
   const app = renderApp({ address: '/settings/general' });
