@@ -6,10 +6,29 @@ export interface EncodedLine {
   bytes: Buffer;
 }
 
-const plainer: Record<string, string> = {
-  ...{ '“': '"', '”': '"', '„': '"', '«': '"', '»': '"', '’': "'", '‘': "'", '…': '...', '–': '-', '—': '-' },
-  ...{ ș: 'ş', ț: 'ţ', Ș: 'Ş', Ț: 'Ţ', ی: 'ي', ک: 'ك', ۀ: 'ه', '\u200C': ' ', '\u00A0': ' ' },
-};
+const plainer: Record<string, string> = Object.fromEntries(
+  [
+    '“"',
+    '”"',
+    '„"',
+    '«"',
+    '»"',
+    "’'",
+    "‘'",
+    '…...',
+    '–-',
+    '—-',
+    'șş',
+    'țţ',
+    'ȘŞ',
+    'ȚŢ',
+    'یي',
+    'کك',
+    'ۀه',
+    '\u200C ',
+    '\u00A0 ',
+  ].map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+);
 
 /** What people write where a set lacks a character. */
 const makePlainer = (line: string) => line.replaceAll(/[^\0-\u007F]/gu, (char) => plainer[char] ?? char);
@@ -51,9 +70,10 @@ function splitLines(bytes: Buffer): Buffer[] {
   return lines;
 }
 
+const time = (at: number) => new Date(at * 1000).toISOString().slice(11, 23).replace('.', ',');
+
 /** Lines as a subtitle, as text and as bytes. */
 export function asSubtitle(lines: readonly EncodedLine[]): EncodedLine {
-  const time = (at: number) => new Date(at * 1000).toISOString().slice(11, 23).replace('.', ',');
   const heads = lines.map((_, index) => `${index + 1}\n${time(index * 3)} --> ${time(index * 3 + 2)}\n`);
   return {
     text: lines.map(({ text }, index) => `${heads[index]}${text}\n\n`).join(''),

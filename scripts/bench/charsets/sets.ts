@@ -1,3 +1,6 @@
+/** Rare in subtitles, and so near to others that a few foreign letters don’t tell: they must only never do silent damage. */
+export const rareSets: readonly string[] = ['MACINTOSH', 'CP850', 'MAC-CYRILLIC'];
+
 const western = ['ISO-8859-1', 'ISO-8859-15', 'CP1252', 'MACINTOSH', 'CP850'];
 const centralEuropean = ['CP1250', 'ISO-8859-2', 'CP852'];
 const baltic = ['CP1257', 'ISO-8859-13', 'ISO-8859-4'];

@@ -1,6 +1,6 @@
 import { judgeSet, sizes } from '../charsets/judge-set.ts';
 import { legacySets } from '../charsets/sets.ts';
-import { heldOutLines } from '../charsets/texts.ts';
+import { textOf } from '../charsets/texts.ts';
 import type { Finding, Witness } from './witness.ts';
 
 /** One language of each family of sets; `npm run bench -- charsets` has them all. */
@@ -11,7 +11,7 @@ export const witness: Witness = {
   packages: { 'libc-bin': 'iconv', dpkg: 'dpkg-deb' },
   async testify() {
     return languages.flatMap((language) => {
-      const lines = heldOutLines(language);
+      const { lines } = textOf(language);
       return (legacySets[language] ?? []).map((set): Finding => {
         const tallies = judgeSet(lines, set, language);
         const wrong = tallies.reduce((sum, { tried, right }, index) => sum + (index === 0 ? 0 : tried - right), 0);

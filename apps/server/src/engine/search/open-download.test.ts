@@ -132,13 +132,13 @@ describe('what is saved of it', () => {
   });
 });
 
-test('a character set that was guessed for the conversion is named, and one that is certain is not', async () => {
-  const openSlovak = async (text: string, utf8: boolean) => {
-    const bytes = encodeText(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n`, 'windows-1250', false);
-    const language = { code2: 'sk', hi: false, forced: false };
-    return openDownload({ ...defaults, utf8, language, unpacked: await unpacked(bytes) });
-  };
+async function openSlovak(text: string, utf8: boolean) {
+  const bytes = encodeText(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n`, 'windows-1250', false);
+  const language = { code2: 'sk', hi: false, forced: false };
+  return openDownload({ ...defaults, utf8, language, unpacked: await unpacked(bytes) });
+}
 
+test('a character set that was guessed for the conversion is named, and one that is certain is not', async () => {
   expect(await openSlovak('To je ľahké.', true)).toHaveProperty('uncertain', expect.stringMatching(/1250|8859-2/));
   // The bytes stay as they came.
   expect(await openSlovak('To je ľahké.', false)).toHaveProperty('uncertain', undefined);

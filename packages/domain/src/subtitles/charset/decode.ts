@@ -33,7 +33,7 @@ const tones = /[\u0300\u0301\u0303\u0309\u0323]/u;
 /** Each tone after its letter. */
 const apart = (text: string): string =>
   text.replaceAll(/[\u00C0-\u1EF9]/gu, (letter) => {
-    const parts = [...letter.normalize('NFD')];
+    const parts = letter.normalize('NFD').split('');
     const [tone, rest] = [parts.filter((part) => tones.test(part)), parts.filter((part) => !tones.test(part))];
     return rest.join('').normalize('NFC') + tone.join('');
   });

@@ -37,16 +37,18 @@ function costsOf(alphabet: Alphabet): Costs {
     const other = (letter: string) => (letter < '\u0080' ? bits.plain : common.has(letter) ? bits.common : bits.rare);
     return { letters: read(frequentCharacters[alphabet]), other };
   }
-  const other = (letter: string) => (letter < '\u0080' ? bits.plain : /[’¿¡]/.test(letter) ? bits.sign : bits.foreign);
-  return { letters: read(alphabets[alphabet]), other };
+  return { letters: read(alphabets[alphabet]), other: costOfForeign };
 }
+
+const costOfForeign = (letter: string): number =>
+  letter < '\u0080' ? bits.plain : /[’¿¡]/.test(letter) ? bits.sign : bits.foreign;
 
 const isIdeographic = (alphabet: Alphabet): alphabet is keyof typeof frequentCharacters =>
   Object.hasOwn(frequentCharacters, alphabet);
 
 function read(table: string): Map<string, number> {
   const groups = table.split(' ').map((group) => /^(\d+)(.*)$/u.exec(group));
-  return new Map(groups.flatMap((found) => [...(found?.[2] ?? '')].map((letter) => [letter, Number(found?.[1])])));
+  return new Map(groups.flatMap((found) => (found?.[2] ?? '').split('').map((letter) => [letter, Number(found?.[1])])));
 }
 
 function commonCharacters(alphabet: keyof typeof frequentCharacters): Set<string> {
