@@ -20,6 +20,12 @@ test.each([
   expect(format.format(at).replaceAll(/\s/g, ' ')).toBe(shown);
 });
 
+test.each(['c', 'C.UTF-8', ''])('a browser whose language is “%s” still shows dates', (browser) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+
+  expect(new Intl.DateTimeFormat(regionalLocaleOf('de'), { dateStyle: 'long' }).format(at)).toBe('16. November 2026');
+});
+
 test('Arabic keeps the digits of what stands beside it', () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('ar-EG');
 
