@@ -43,7 +43,14 @@ test('a subtitle of another episode is found, named, replaced and brought back',
     language: 'en',
     release: stemOf(second.file.path.split('/').at(-1) ?? ''),
     content: right,
-    ...{ type: 'episode', title, year, imdbId, tvdbId, tmdbId, season: second.season, episode: second.number },
+    type: 'episode',
+    title,
+    year,
+    imdbId,
+    tvdbId,
+    tmdbId,
+    season: second.season,
+    episode: second.number,
   });
 
   await household.product.send('POST', '/checks', { what: 'series', ids: String(id) });
