@@ -14,12 +14,18 @@ export async function freePort() {
 export type Running = Awaited<ReturnType<typeof startAndAsk>>;
 
 /** Starts a program that will answer at `url`; tells how long the first answer took, in ms. */
-export async function startAndAsk(command: string, args: string[], url: string, env: NodeJS.ProcessEnv = {}) {
+export async function startAndAsk(
+  command: string,
+  args: string[],
+  url: string,
+  env: NodeJS.ProcessEnv = {},
+  patienceMs = 20_000,
+) {
   const started = performance.now();
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
   const ended = new Promise<number | null>((done) => void child.once('exit', done));
   while (!(await answers(url))) {
-    if (performance.now() - started > 20_000 || child.exitCode !== null) {
+    if (performance.now() - started > patienceMs || child.exitCode !== null) {
       child.kill('SIGTERM');
       throw new Error(`${command} does not answer.`);
     }
