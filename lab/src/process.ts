@@ -19,13 +19,13 @@ export async function startAndAsk(
   args: string[],
   url: string,
   env: NodeJS.ProcessEnv = {},
-  cwd = process.cwd(),
+  { cwd = process.cwd(), patienceMs = 60_000 } = {},
 ) {
   const started = performance.now();
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
   const ended = new Promise<number | null>((done) => void child.once('exit', done));
   while (!(await answers(url))) {
-    if (performance.now() - started > 60_000 || child.exitCode !== null) {
+    if (performance.now() - started > patienceMs || child.exitCode !== null) {
       child.kill('SIGTERM');
       throw new Error(`${command} does not answer.`);
     }

@@ -59,7 +59,7 @@ async function behind(name: string, program: Program, { folder, heldMs, inner, n
   };
   await writeConfiguration(program, ports, own);
   const path = `http://127.0.0.1:${ports.path.outer}/subs`;
-  const proxy = await startAndAsk(program.command, program.args, `${path}/api/system/ping`, {}, own);
+  const proxy = await startAndAsk(program.command, program.args, `${path}/api/system/ping`, {}, { cwd: own });
   try {
     return await Promise.all([
       tryAll(`${name}, below /subs`, {
