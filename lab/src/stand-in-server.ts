@@ -25,20 +25,33 @@ export interface StandInOptions {
   host?: string;
 }
 
+interface Habits {
+  /** `/library/sections/` is `/library/sections`. */
+  ignoreTrailingSlash?: boolean;
+}
+
 /** A web server that records what it is asked, misbehaves on demand, and can be reached at several addresses. */
-export async function createStandInServer() {
+export async function createStandInServer({ ignoreTrailingSlash = false }: Habits = {}) {
   const faults = createFaults();
   const requests: StandInRequest[] = [];
   const servers: Server[] = [];
   let answer: Parameters<typeof createServer>[1];
   const app = Fastify({
-    routerOptions: { caseSensitive: false },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash },
     serverFactory(handler) {
       answer = handler;
       return createServer(handler);
     },
   });
   guard(app, faults, requests);
+  // Clients name the type of bodies that they don’t send.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );

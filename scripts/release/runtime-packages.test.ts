@@ -94,6 +94,14 @@ describe('this repository', () => {
     );
   });
 
+  test('no independent client of the lab is among them', () => {
+    const { devDependencies } = JSON.parse(readFileSync('lab/package.json', 'utf8')) as Record<string, object>;
+    const clients = Object.keys(devDependencies ?? {});
+
+    expect(clients).toContain('tsarr');
+    expect(packages.filter(({ name }) => clients.includes(name))).toEqual([]);
+  });
+
   test('none needs to be compiled: what has machine code brings it for both machines', () => {
     const compiled = packages.filter(({ path }) => existsSync(join(path, 'binding.gyp'))).map(({ name }) => name);
 

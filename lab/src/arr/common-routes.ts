@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { covers, pictureOf, type Cover } from '#pictures/pictures.ts';
 import { listFolder } from './filesystem.ts';
-import { listHistory } from './history.ts';
+import { listHistory, listHistoryOf } from './history.ts';
 import type { Hub } from './hub.ts';
 import { kinds } from './kinds.ts';
 import { readQuery } from './query.ts';
@@ -66,6 +66,7 @@ export function commonRoutes(app: FastifyInstance, { kind, store, version, urlBa
   });
 
   app.get('/history', (request) => listHistory(kind, store, readQuery(request.url)));
+  app.get(`/history/${item}`, (request) => listHistoryOf(kind, store, readQuery(request.url)));
 
   let commands = 0;
   app.post('/command', (request: FastifyRequest<{ Body: { name?: string } }>, reply) => {

@@ -1,9 +1,14 @@
+import type { HistoryResource as RadarrHistory } from 'tsarr/radarr/types';
+import type { HistoryResource as SonarrHistory } from 'tsarr/sonarr/types';
 import { languages } from '#library/languages.ts';
-import type { Episode, Movie } from '#library/types.ts';
+import type { Episode, Movie, VideoFile } from '#library/types.ts';
 import { presentFile } from './present-file.ts';
 import { abilitiesOf, kinds, type Kind } from './kinds.ts';
 import type { Query } from './routes.ts';
 import type { Store } from './store.ts';
+
+/** The quality of a file is compared where files are presented. */
+type History = Omit<SonarrHistory & RadarrHistory, 'quality'> & { quality: object };
 
 /** How many items the history remembers when it is not asked for one of them. */
 const remembered = 100;
@@ -26,6 +31,20 @@ export function listHistory(kind: Kind, store: Store, query: Query) {
     totalRecords: records.length,
     records: records.slice((page - 1) * pageSize, page * pageSize),
   };
+}
+
+/** `history/series` and `history/movie`: everything about one of them, newest first and not by the page. */
+export function listHistoryOf(kind: Kind, store: Store, query: Query) {
+  const season = query.number('seasonNumber');
+  const wanted = query.text('eventType');
+  const items: (Episode | Movie)[] =
+    kind === 'radarr'
+      ? [store.movies.at(query.number('movieId') ?? 0) ?? []].flat()
+      : store.episodes(query.number('seriesId') ?? 0).filter((each) => season === undefined || each.season === season);
+  return items
+    .flatMap((item) => recordsOf(kind, item))
+    .filter(({ eventType }) => wanted === undefined || [eventType, String(eventTypes[eventType])].includes(wanted))
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
 
 function itemsOf(kind: Kind, store: Store, query: Query): (Episode | Movie)[] {
@@ -57,10 +76,15 @@ function recordsOf(kind: Kind, item: Episode | Movie) {
     quality,
     date: file.dateAdded.replace('00:00:00', `0${index}:00:00`),
     eventType,
+    customFormats: [],
+    customFormatScore: 0,
+    qualityCutoffNotMet: false,
     downloadId: `LAB${file.id}`,
-    data:
-      eventType === 'grabbed'
-        ? { indexer: 'Lantern', nzbInfoUrl: `https://tracker.example/torrents/${file.id}` }
-        : { importedPath: file.path },
-  }));
+    data: dataOf(eventType, file),
+  })) satisfies History[];
 }
+
+const dataOf = (eventType: keyof typeof eventTypes, { id, path }: VideoFile): Record<string, string> =>
+  eventType === 'grabbed'
+    ? { indexer: 'Lantern', nzbInfoUrl: `https://tracker.example/torrents/${id}` }
+    : { importedPath: path };

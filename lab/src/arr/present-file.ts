@@ -36,8 +36,13 @@ const presentMediaInfo = ({ tracks, audioChannels, audioCodec, videoCodec, quali
   subtitles: tracks.embedded.map(({ language }) => code3Of(language)).join('/'),
 });
 
+/** Sonarr 3 knew one language. */
+export interface OldFile {
+  language?: { id: number; name: string };
+}
+
 /** Fields shared by episode files and movie files. */
-export function presentFile(kind: Kind, file: VideoFile, { listsLanguages }: Abilities) {
+export function presentFile<K extends Kind>(kind: K, file: VideoFile, { listsLanguages }: Abilities) {
   const spoken = file.tracks.audio.map((language) => presentLanguage(kind, language));
   return {
     id: file.id,

@@ -10,6 +10,8 @@ export function readQuery(url: string) {
       const value = all(name)[0];
       return value === undefined || value === '' ? undefined : Number(value);
     },
+    /** In lower case; separated by commas or repeated, as Jellyfin reads both. */
+    words: (name: string): string[] => all(name).flatMap((value) => value.toLowerCase().split(',').filter(Boolean)),
     numbers: (name: string): number[] => all(name).map(Number),
     flag: (name: string): boolean => all(name)[0]?.toLowerCase() === 'true',
   };

@@ -164,6 +164,33 @@ test('pages through history', async () => {
   expect(page.totalRecords).toBeGreaterThan(14);
 });
 
+test('has the history of one series or movie in one list, newest first', async () => {
+  const [sonarr, radarr] = [await openArr(), await openArr({ kind: 'radarr' })];
+  interface Row {
+    seriesId?: number;
+    movieId?: number;
+    eventType: string;
+    date: string;
+  }
+
+  const ofSeries = await read<Row[]>(sonarr, `history/series?seriesId=${withFile?.seriesId}`);
+  const grabs = await read<Row[]>(sonarr, `history/series?seriesId=${withFile?.seriesId}&eventType=grabbed`);
+  const ofMovie = await read<Row[]>(radarr, 'history/movie?movieId=1');
+
+  expect(new Set(ofSeries.map(({ seriesId }) => seriesId))).toEqual(new Set([withFile?.seriesId]));
+  expect(ofSeries.map(({ date }) => date)).toEqual(
+    ofSeries
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(new Set(grabs.map(({ eventType }) => eventType))).toEqual(new Set(['grabbed']));
+  expect(ofMovie.map(({ movieId, eventType }) => [movieId, eventType])).toEqual([
+    [1, 'downloadFolderImported'],
+    [1, 'grabbed'],
+  ]);
+});
+
 test('takes commands and remembers what was asked', async () => {
   const sonarr = await openArr();
   const headers = { 'x-api-key': sonarr.apiKey, 'content-type': 'application/json' };

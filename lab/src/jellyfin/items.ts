@@ -1,3 +1,4 @@
+import type { BaseItemDto } from '@jellyfin/sdk/lib/generated-client/models/base-item-dto.js';
 import type { Episode, Library, Movie, Series } from '#library/types.ts';
 import { idOf, type BrowserKind, type Thing } from './ids.ts';
 
@@ -10,6 +11,8 @@ export interface BrowserItem {
   SeriesId?: string;
   SeriesName?: string;
   IndexNumber?: number;
+  /** The last episode of a file that has several. */
+  IndexNumberEnd?: number;
   ParentIndexNumber?: number;
   Path: string;
   ProviderIds: Record<string, string> | null;
@@ -43,48 +46,61 @@ export type BrowserItems = ReturnType<typeof createItems>;
 
 /** The lab's library as a Jellyfin or Emby shows it. */
 export function createItems({ kind, library, root, guids }: Parts) {
-  const id = (thing: Thing) => idOf(kind, thing);
+  const id = (thing: Thing) => idOf(kind, 'episode' in thing ? { episode: firstInFile(thing.episode) } : thing);
   const place = (path: string) => `${root}${path.slice(library.root.length)}`;
   const ids = (given: Record<string, string>) => (guids ? given : null);
 
-  const movie = ({ file, path, ...item }: Movie): BrowserItem => ({
-    Id: id({ movie: item.id }),
-    Name: item.title,
-    Type: 'Movie',
-    ProductionYear: item.year,
-    Path: place(file?.path ?? path),
-    ProviderIds: ids({ Imdb: item.imdbId, Tmdb: String(item.tmdbId) }),
-    DateCreated: item.added,
-  });
+  const movie = ({ file, path, ...item }: Movie): BrowserItem =>
+    ({
+      Id: id({ movie: item.id }),
+      Name: item.title,
+      Type: 'Movie' as const,
+      ProductionYear: item.year,
+      Path: place(file?.path ?? path),
+      ProviderIds: ids({ Imdb: item.imdbId, Tmdb: String(item.tmdbId) }),
+      DateCreated: item.added,
+    }) satisfies BaseItemDto;
 
-  const series = ({ path, ...item }: Series): BrowserItem => ({
-    Id: id({ series: item.id }),
-    Name: item.title,
-    Type: 'Series',
-    ProductionYear: item.year,
-    Path: place(path),
-    ProviderIds: ids({ Imdb: item.imdbId, Tmdb: String(item.tmdbId), Tvdb: String(item.tvdbId) }),
-    DateCreated: item.added,
-  });
+  const series = ({ path, ...item }: Series): BrowserItem =>
+    ({
+      Id: id({ series: item.id }),
+      Name: item.title,
+      Type: 'Series' as const,
+      ProductionYear: item.year,
+      Path: place(path),
+      ProviderIds: ids({ Imdb: item.imdbId, Tmdb: String(item.tmdbId), Tvdb: String(item.tvdbId) }),
+      DateCreated: item.added,
+    }) satisfies BaseItemDto;
 
-  const episode = (owner: Series, item: Episode): BrowserItem => ({
-    Id: id({ episode: item.id }),
-    Name: item.title,
-    Type: 'Episode',
-    SeriesId: id({ series: owner.id }),
-    SeriesName: owner.title,
-    IndexNumber: item.number,
-    ParentIndexNumber: item.season,
-    Path: place(item.file?.path ?? owner.path),
-    ProviderIds: ids({ Tvdb: String(8_000_000 + item.id) }),
-    DateCreated: owner.added,
-  });
+  const episode = (owner: Series, item: Episode): BrowserItem =>
+    ({
+      Id: id({ episode: item.id }),
+      Name: item.title,
+      Type: 'Episode' as const,
+      SeriesId: id({ series: owner.id }),
+      SeriesName: owner.title,
+      IndexNumber: item.number,
+      ParentIndexNumber: item.season,
+      Path: place(item.file?.path ?? owner.path),
+      ProviderIds: ids({ Tvdb: String(8_000_000 + item.id) }),
+      DateCreated: owner.added,
+    }) satisfies BaseItemDto;
 
-  const episodesOf = (owner: Series): BrowserItem[] =>
-    library
-      .episodes(owner.id)
-      .filter(({ file }) => file)
-      .map((item) => episode(owner, item));
+  /** A file with several episodes is one item, by the number of the first. */
+  const episodesOf = (owner: Series): BrowserItem[] => {
+    const byFile = Map.groupBy(library.episodes(owner.id), ({ file }) => file?.id);
+    return [...byFile].flatMap(([fileId, [first, ...others]]) => {
+      if (fileId === undefined || !first) return [];
+      const last = others.at(-1);
+      return { ...episode(owner, first), ...(last && { IndexNumberEnd: last.number }) };
+    });
+  };
+
+  function firstInFile(episodeId: number): number {
+    const episodes = library.episodes(library.ownerOf(episodeId) ?? 0);
+    const file = episodes.find((each) => each.id === episodeId)?.file;
+    return (file && library.firstEpisodeIn(file.id)) ?? episodeId;
+  }
 
   const seriesById = new Map([...library.series()].map((owner) => [id({ series: owner.id }), owner]));
 

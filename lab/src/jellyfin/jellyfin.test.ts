@@ -33,6 +33,25 @@ test('knows those who bring its key in the header of either kind', async () => {
   expect(await answers[0]?.json()).toMatchObject({ ServerName: 'Lab Jellyfin', Version: '10.10.3' });
 });
 
+test.for([
+  ['10.10.3', [200, 200, 200, 200, 200]],
+  ['12.0.0', [200, 200, 401, 401, 401]],
+] as const)('version %s reads the key in these forms', async ([version, expected]) => {
+  const { browser } = await open({ version });
+  const info = (headers: Record<string, string>, query = '') =>
+    fetch(`${browser.url}/System/Info${query}`, { headers });
+
+  const answers = await Promise.all([
+    info({ authorization: `MediaBrowser Token="${browser.apiKey}"` }),
+    info({}, `?ApiKey=${browser.apiKey}`),
+    info({ 'x-emby-token': browser.apiKey }),
+    info({ 'x-mediabrowser-token': browser.apiKey }),
+    info({}, `?api_key=${browser.apiKey}`),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual(expected);
+});
+
 test('is an Emby below its prefix, with numbers for ids and one header', async () => {
   const { browser, read } = await open({ kind: 'emby' });
   const authorization = `MediaBrowser Token="${browser.apiKey}"`;
@@ -73,6 +92,20 @@ test('gives the episodes of a season', async () => {
 
   expect(Items.length).toBeGreaterThan(0);
   expect(new Set(Items.map(({ ParentIndexNumber }) => ParentIndexNumber))).toEqual(new Set([1]));
+});
+
+test('has one item for a file with two episodes', async () => {
+  const { browser, read } = await open();
+  const [first, second] = [...library.series()]
+    .flatMap(({ id }) => library.episodes(id))
+    .filter(({ file }) => /E\d+-E\d+/.test(file?.relativePath ?? ''));
+  if (!first || !second) throw new RangeError('No file has two episodes.');
+
+  const { Items } = await read(`/Shows/${browser.idOf({ series: first.seriesId })}/Episodes?season=${first.season}`);
+  const items = Items.filter(({ Id }) => Id === browser.idOf({ episode: first.id }));
+
+  expect(items).toMatchObject([{ IndexNumber: first.number, IndexNumberEnd: second.number }]);
+  expect(browser.idOf({ episode: second.id })).toBe(browser.idOf({ episode: first.id }));
 });
 
 test('counts refreshes and what was said to have changed', async () => {

@@ -1,3 +1,5 @@
+import type { SystemInfo } from '@jellyfin/sdk/lib/generated-client/models/system-info.js';
+import type { VirtualFolderInfo } from '@jellyfin/sdk/lib/generated-client/models/virtual-folder-info.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readQuery } from '#arr/query.ts';
 import { isId, type BrowserKind } from './ids.ts';
@@ -22,20 +24,24 @@ interface Parts {
 
 type AtId = FastifyRequest<{ Params: { id: string } }>;
 
-const lower = (text: string | undefined) => (text ?? '').toLowerCase().split(',').filter(Boolean);
-
 /** Authenticated routes of Jellyfin and Emby. */
 export function browserRoutes(app: FastifyInstance, { kind, root, items, isThere, deeds, info }: Parts): void {
-  app.get('/System/Info', async () => ({ ...info, OperatingSystem: 'Linux', HasPendingRestart: false }));
+  app.get(
+    '/System/Info',
+    async () => ({ ...info, OperatingSystem: 'Linux', HasPendingRestart: false }) satisfies SystemInfo,
+  );
 
   const virtualFolders = () =>
-    folders.map((folder) => ({
-      Name: folder.name,
-      CollectionType: folder.collection,
-      ItemId: items.folderId(folder),
-      Locations: [`${root}${folder.path}`],
-      LibraryOptions: {},
-    }));
+    folders.map(
+      (folder) =>
+        ({
+          Name: folder.name,
+          CollectionType: folder.collection,
+          ItemId: items.folderId(folder),
+          Locations: [`${root}${folder.path}`],
+          LibraryOptions: {},
+        }) satisfies VirtualFolderInfo,
+    );
   app.get('/Library/VirtualFolders', async () => virtualFolders());
   if (kind === 'emby')
     app.get('/Library/VirtualFolders/Query', async () => {
@@ -48,12 +54,12 @@ export function browserRoutes(app: FastifyInstance, { kind, root, items, isThere
     const parent = query.text('parentId');
     if (parent !== undefined && !isId(kind, parent)) return badId(reply, parent);
     const folder = folders.find((one) => items.folderId(one) === parent);
-    const names = lower(query.text('includeItemTypes'));
-    const years = lower(query.text('years'));
-    const wanted = lower(query.text('ids'));
+    const names = query.words('includeItemTypes');
+    const years = query.words('years');
+    const wanted = query.words('ids');
     const term = query.text('searchTerm')?.toLowerCase();
     // Only Emby finds items by an id of the outside world.
-    const outside = kind === 'emby' ? lower(query.text('anyProviderIdEquals')) : [];
+    const outside = kind === 'emby' ? query.words('anyProviderIdEquals') : [];
     const rows = [...items.all(names.length > 0 ? names : ['movie', 'series', 'episode'])].filter(
       (item) =>
         isThere(item.Id) &&
@@ -106,7 +112,7 @@ const idsOf = ({ ProviderIds }: BrowserItem) =>
 /** A page of items with those of their fields that were asked for. */
 function listOf({ url }: FastifyRequest, rows: readonly BrowserItem[]) {
   const query = readQuery(url);
-  const fields = lower(query.text('fields'));
+  const fields = query.words('fields');
   const start = query.number('startIndex') ?? 0;
   const page = rows.slice(start, start + (query.number('limit') ?? rows.length));
   const optional = { Path: 'path', ProviderIds: 'providerids', DateCreated: 'datecreated' };

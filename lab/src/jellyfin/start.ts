@@ -25,6 +25,9 @@ const kinds = {
   emby: { product: 'Emby Server', name: 'Lab Emby', version: '4.8.10.0', prefixes: ['', '/emby'] },
 } as const;
 
+/** Up to 10.11 Jellyfin takes the forms of Emby too; from 12 on only if its owner allows them (jellyfin/jellyfin#15559). */
+const takesOldForms = (kind: BrowserKind, version: string) => kind === 'emby' || Number.parseInt(version, 10) < 12;
+
 /** A Jellyfin or Emby over the lab's library: counts what it is asked to do and misbehaves on demand. */
 export async function startMediaBrowser({
   kind,
@@ -44,10 +47,11 @@ export async function startMediaBrowser({
   const items = createItems({ kind, library, root, guids });
   const forgotten = new Set<string>();
   const info = { ServerName: name, Version: version, Id: `1ab${kind}`.padEnd(32, '1'), ProductName: product };
+  const forms = { own: kind === 'jellyfin', old: takesOldForms(kind, version) };
   const open = /^(\/emby)?\/(system\/(info\/public|ping)|lab\/)/i;
 
   standIn.app.addHook('preHandler', async (request, reply) => {
-    if (!open.test(request.url) && keyOf(kind, request) !== switches.apiKey) await reply.code(401).send();
+    if (!open.test(request.url) && keyOf(request, forms) !== switches.apiKey) await reply.code(401).send();
   });
   for (const prefix of prefixes)
     await standIn.app.register(
@@ -86,12 +90,19 @@ export async function startMediaBrowser({
   };
 }
 
-/** Jellyfin reads it from the Authorization header as well, Emby only from its own. */
-function keyOf(kind: BrowserKind, { url, headers }: FastifyRequest): string | undefined {
-  const own = headers['x-emby-token'] ?? headers['x-mediabrowser-token'];
-  const inHeader = Array.isArray(own) ? own[0] : own;
-  const inQuery = new URL(url, 'http://lab').searchParams.get('api_key');
-  const said =
-    kind === 'jellyfin' ? /^MediaBrowser .*Token="([^"]*)"/.exec(headers.authorization ?? '')?.[1] : undefined;
-  return inHeader ?? said ?? inQuery ?? undefined;
+interface Forms {
+  /** `Authorization: MediaBrowser …` and `ApiKey=`. */
+  own: boolean;
+  /** The headers of Emby and `api_key=`. */
+  old: boolean;
+}
+
+/** The key in any of the forms that the server reads. */
+function keyOf({ url, headers }: FastifyRequest, { own, old }: Forms): string | undefined {
+  const { searchParams } = new URL(url, 'http://lab');
+  const said = own
+    ? (/^MediaBrowser .*Token="([^"]*)"/.exec(headers.authorization ?? '')?.[1] ?? searchParams.get('ApiKey'))
+    : undefined;
+  const inHeader = [headers['x-emby-token'] ?? headers['x-mediabrowser-token']].flat()[0];
+  return said ?? (old ? (inHeader ?? searchParams.get('api_key')) : undefined) ?? undefined;
 }

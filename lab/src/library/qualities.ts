@@ -1,22 +1,27 @@
-interface ManagersQuality {
+import type { Quality as RadarrQuality } from 'tsarr/radarr/types';
+import type { Quality as SonarrQuality } from 'tsarr/sonarr/types';
+
+type Source<Theirs extends { source?: unknown }> = NonNullable<Theirs['source']>;
+
+interface ManagersQuality<Theirs extends { source?: unknown }> {
   id: number;
   name: string;
-  source: string;
+  source: Source<Theirs>;
 }
 
 export interface Quality {
   /** Spelling in release names. */
   label: string;
   resolution: 480 | 720 | 1080 | 2160;
-  sonarr: ManagersQuality;
-  radarr: ManagersQuality & { modifier: 'none' | 'remux' };
+  sonarr: ManagersQuality<SonarrQuality>;
+  radarr: ManagersQuality<RadarrQuality> & { modifier: 'none' | 'remux' };
 }
 
 const quality = (
   label: string,
   resolution: Quality['resolution'],
-  sonarr: [id: number, name: string, source: string],
-  radarr: [id: number, name: string, source: string],
+  sonarr: [id: number, name: string, source: Source<SonarrQuality>],
+  radarr: [id: number, name: string, source: Source<RadarrQuality>],
 ): Quality => ({
   label,
   resolution,

@@ -1,5 +1,8 @@
+import type { MovieData, ShowData } from '@ctrl/plex/dist/src/library.types.js';
+import type { EpisodeMetadata, FullTvMetadata, TitleMetadatum } from '@ctrl/plex/dist/src/video.types.js';
 import type { Episode, Library, Movie, Series, VideoFile } from '#library/types.ts';
 import { keyOf, type PlexItem } from './items.ts';
+import { presentMedia } from './present-media.ts';
 import type { Section } from './sections.ts';
 
 export interface PresenterParts {
@@ -15,6 +18,13 @@ export interface PresenterParts {
 export type Presenter = ReturnType<typeof createPresenter>;
 export type Metadata = Record<string, unknown> & { ratingKey: string; title: string };
 
+/** In every row, though the types of @ctrl/plex name them in some only. */
+type Common = Pick<TitleMetadatum, 'librarySectionTitle' | 'librarySectionID' | 'librarySectionKey'> &
+  Pick<MovieData, 'Guid'>;
+type Row<Theirs> = Partial<Theirs & Common>;
+
+const itemPath = (ratingKey: string) => `/library/metadata/${ratingKey}`;
+const seasonTitle = (number: number) => (number === 0 ? 'Specials' : `Season ${number}`);
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 
 /** Items of the library as a Plex server shows them. */
@@ -23,9 +33,11 @@ export function createPresenter({ library, root, guids, sectionOf, addedAt }: Pr
 
   const common = (ratingKey: string, type: string, id: number, path: string) => ({
     ratingKey,
-    key: `/library/metadata/${ratingKey}${type === 'show' || type === 'season' ? '/children' : ''}`,
+    key: `${itemPath(ratingKey)}${type === 'show' || type === 'season' ? '/children' : ''}`,
     guid: guids ? `plex://${type}/${id.toString(16).padStart(24, '5d776')}` : `local://${ratingKey}`,
     type,
+    thumb: `${itemPath(ratingKey)}/thumb/1760000000`,
+    art: `${itemPath(ratingKey)}/art/1760000000`,
     librarySectionTitle: sectionOf(path)?.title,
     librarySectionID: Number(sectionOf(path)?.key),
     librarySectionKey: `/library/sections/${sectionOf(path)?.key}`,
@@ -38,62 +50,68 @@ export function createPresenter({ library, root, guids, sectionOf, addedAt }: Pr
 
   const outside = (...ids: string[]) => (guids ? { Guid: ids.map((id) => ({ id })) } : {});
 
-  const media = (file: VideoFile) => ({
-    Media: [
-      {
-        id: file.id,
-        duration: file.runtime * 1000,
-        videoCodec: file.videoCodec.toLowerCase(),
-        container: file.path.split('.').at(-1),
-        Part: [{ id: file.id, key: `/library/parts/${file.id}/file`, file: place(file.path), size: file.size }],
-      },
-    ],
-  });
+  const media = (file: VideoFile) => {
+    const Media = presentMedia(file, place(file.path));
+    return { duration: Media[0].duration, Media };
+  };
 
-  const movie = ({ id, title, year, overview, path, added, imdbId, tmdbId, file }: Movie): Metadata => ({
-    ...common(keyOf.movie(id), 'movie', id, path),
-    title,
-    year,
-    summary: overview,
-    ...dates(keyOf.movie(id), added),
-    ...(file && media(file)),
-    ...outside(`imdb://${imdbId}`, `tmdb://${tmdbId}`),
-  });
+  const movie = ({ id, title, year, overview, path, added, released, imdbId, tmdbId, file }: Movie) =>
+    ({
+      ...common(keyOf.movie(id), 'movie', id, path),
+      title,
+      year,
+      summary: overview,
+      originallyAvailableAt: released.slice(0, 10),
+      ...dates(keyOf.movie(id), added),
+      ...(file && media(file)),
+      ...outside(`imdb://${imdbId}`, `tmdb://${tmdbId}`),
+    }) satisfies Row<MovieData>;
 
-  const series = ({ id, title, year, overview, path, added, episodes, ...ids }: Series): Metadata => ({
-    ...common(keyOf.series(id), 'show', id, path),
-    title,
-    year,
-    summary: overview,
-    leafCount: episodes.withFile,
-    ...dates(keyOf.series(id), added),
-    Location: [{ path: place(path) }],
-    ...outside(`imdb://${ids.imdbId}`, `tmdb://${ids.tmdbId}`, `tvdb://${ids.tvdbId}`),
-  });
+  const series = ({ id, title, year, overview, path, added, firstAired, episodes, seasons, ...ids }: Series) =>
+    ({
+      ...common(keyOf.series(id), 'show', id, path),
+      title,
+      year,
+      summary: overview,
+      index: 1,
+      originallyAvailableAt: firstAired.slice(0, 10),
+      leafCount: episodes.withFile,
+      viewedLeafCount: 0,
+      childCount: seasons.length,
+      ...dates(keyOf.series(id), added),
+      Location: [{ path: place(path) }],
+      ...outside(`imdb://${ids.imdbId}`, `tmdb://${ids.tmdbId}`, `tvdb://${ids.tvdbId}`),
+    }) satisfies Row<ShowData> & { Location: { path: string }[] };
 
-  const season = (owner: Series, number: number): Metadata => ({
-    ...common(keyOf.season(owner.id, number), 'season', owner.id * 1000 + number, owner.path),
-    title: number === 0 ? 'Specials' : `Season ${number}`,
-    index: number,
-    parentRatingKey: keyOf.series(owner.id),
-    parentTitle: owner.title,
-    ...dates(keyOf.season(owner.id, number), owner.added),
-  });
+  const season = (owner: Series, number: number) =>
+    ({
+      ...common(keyOf.season(owner.id, number), 'season', owner.id * 1000 + number, owner.path),
+      title: seasonTitle(number),
+      index: number,
+      parentKey: itemPath(keyOf.series(owner.id)),
+      parentRatingKey: keyOf.series(owner.id),
+      parentTitle: owner.title,
+      ...dates(keyOf.season(owner.id, number), owner.added),
+    }) satisfies Row<FullTvMetadata>;
 
-  const episode = (owner: Series, { id, season: inSeason, number, title, airDate, file }: Episode): Metadata => ({
-    ...common(keyOf.episode(id), 'episode', id, owner.path),
-    title,
-    index: number,
-    parentIndex: inSeason,
-    parentRatingKey: keyOf.season(owner.id, inSeason),
-    parentTitle: inSeason === 0 ? 'Specials' : `Season ${inSeason}`,
-    grandparentRatingKey: keyOf.series(owner.id),
-    grandparentTitle: owner.title,
-    originallyAvailableAt: airDate,
-    ...dates(keyOf.episode(id), owner.added),
-    ...(file && media(file)),
-    ...outside(`imdb://tt7${String(id).padStart(7, '0')}`, `tmdb://${4_000_000 + id}`, `tvdb://${8_000_000 + id}`),
-  });
+  const episode = (owner: Series, { id, season: inSeason, number, title, airDate, file }: Episode) =>
+    ({
+      ...common(keyOf.episode(id), 'episode', id, owner.path),
+      title,
+      summary: '',
+      index: number,
+      parentIndex: inSeason,
+      parentKey: itemPath(keyOf.season(owner.id, inSeason)),
+      parentRatingKey: keyOf.season(owner.id, inSeason),
+      parentTitle: seasonTitle(inSeason),
+      grandparentKey: itemPath(keyOf.series(owner.id)),
+      grandparentRatingKey: keyOf.series(owner.id),
+      grandparentTitle: owner.title,
+      originallyAvailableAt: airDate,
+      ...dates(keyOf.episode(id), owner.added),
+      ...(file && media(file)),
+      ...outside(`imdb://tt7${String(id).padStart(7, '0')}`, `tmdb://${4_000_000 + id}`, `tvdb://${8_000_000 + id}`),
+    }) satisfies Row<Omit<EpisodeMetadata, 'originallyAvailableAt'>> & { originallyAvailableAt: string };
 
   return {
     place,

@@ -1,3 +1,4 @@
+import type { SectionsDirectory } from '@ctrl/plex/dist/src/library.types.js';
 import type { Library } from '#library/types.ts';
 
 export interface Section {
@@ -25,10 +26,18 @@ export const createSections = (library: Library) => ({
     sections.find(({ folder }) => path.startsWith(`${library.root}${folder}/`)),
 });
 
-export const presentSection = ({ key, title, type, folder }: Section, root: string) => ({
+/** As @ctrl/plex has it, but for the key of an item, which a section doesn’t have. */
+type PresentedSection = Omit<SectionsDirectory, 'ratingKey'> & { hidden: number };
+
+export const presentSection = ({ key, title, type, folder }: Section, root: string): PresentedSection => ({
   key,
   title,
   type,
+  allowSync: true,
+  art: `/:/resources/${type}-fanart.jpg`,
+  composite: `/library/sections/${key}/composite/1760000000`,
+  thumb: `/:/resources/${type}.png`,
+  filters: true,
   agent: { movie: 'tv.plex.agents.movie', show: 'tv.plex.agents.series', artist: 'tv.plex.agents.music' }[type],
   scanner: { movie: 'Plex Movie', show: 'Plex TV Series', artist: 'Plex Music' }[type],
   language: 'en-US',
@@ -36,7 +45,10 @@ export const presentSection = ({ key, title, type, folder }: Section, root: stri
   createdAt: 1_700_000_000,
   updatedAt: 1_760_000_000,
   scannedAt: 1_760_000_000,
+  contentChangedAt: 1_000_000,
   hidden: 0,
+  content: true,
+  directory: true,
   refreshing: false,
   Location: [{ id: Number(key), path: `${root}${folder}` }],
 });

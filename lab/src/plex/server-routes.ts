@@ -42,6 +42,13 @@ export function libraryRoutes(app: FastifyInstance, { library, root, sections, p
       return item ? answer(item, request, reply) : lost(reply);
     };
 
+  app.get('/library', async (request) =>
+    pageOf(request, 'Directory', [
+      { key: 'sections', title: 'Library Sections' },
+      { key: 'recentlyAdded', title: 'Recently Added Content' },
+      { key: 'onDeck', title: 'On Deck Content' },
+    ]),
+  );
   app.get('/library/sections', async (request) =>
     pageOf(
       request,

@@ -3,6 +3,7 @@ import { createStandInServer, type StandInOptions } from '#stand-in-server.ts';
 import { answerXmlUnlessAsked, htmlError, valueOf } from './container.ts';
 import { findItem, keyOf, ratingKeyOf, type AnyItem, type Playable } from './items.ts';
 import { postPlay, type PlayOptions } from './play.ts';
+import { presentServer } from './present-server.ts';
 import { createPresenter } from './present.ts';
 import { createSections } from './sections.ts';
 import { libraryRoutes, type Deeds } from './server-routes.ts';
@@ -35,7 +36,7 @@ export async function startPlexServer({ library, root = library.root, guids = tr
     machineId = `1ab${String(started).padStart(37, '0')}`,
     token = `lab-plex-server-token-${started}`,
   } = given;
-  const standIn = await createStandInServer();
+  const standIn = await createStandInServer({ ignoreTrailingSlash: true });
   const { app } = standIn;
   const switches = {
     /** Reported identity; change it to simulate another server at this address. */
@@ -61,7 +62,7 @@ export async function startPlexServer({ library, root = library.root, guids = tr
     MediaContainer: { size: 0, claimed: true, machineIdentifier: switches.machineId, version },
   }));
   app.get('/', async () => ({
-    MediaContainer: { size: 0, friendlyName: name, machineIdentifier: switches.machineId, version, platform: 'Linux' },
+    MediaContainer: presentServer({ name, machineId: switches.machineId, version }),
   }));
   libraryRoutes(app, { library, root, sections, present, shelves, deeds });
   const door = await standIn.listen(given);

@@ -5,6 +5,12 @@ import { startBrowser } from './testing/start-browser.ts';
 
 const kinds = ['jellyfin', 'emby'] as const;
 
+async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
+  const rows: T[] = [];
+  for await (const page of pages) rows.push(...page);
+  return rows;
+}
+
 test.for(kinds)('%s tells its version and its libraries', async (kind) => {
   const { client, standIn } = await startBrowser({ kind });
 
@@ -18,6 +24,20 @@ test.for(kinds)('%s tells its version and its libraries', async (kind) => {
     { title: 'Anime', type: 'series', folders: ['/nas/media/anime'] },
     { title: 'Music', type: 'other', folders: ['/nas/media/music'] },
   ]);
+});
+
+test.for(['10.10.3', '12.0.0'])('everything that we ask works with Jellyfin %s', async (version) => {
+  const { client, standIn } = await startBrowser({ version });
+
+  const { version: said } = await client.info();
+  const [movies, series] = [await all(client.items('movies')), await all(client.items('series'))];
+  const episodes = await all(client.episodes(standIn.idOf({ series: 1 })));
+  await client.refresh(standIn.idOf({ movie: 1 }));
+  await client.tellChanged(['/nas/media/movies/Ferry']);
+
+  expect([said, (await client.libraries()).length]).toEqual([version, 4]);
+  expect([movies, series, episodes].every(({ length }) => length > 0)).toBe(true);
+  expect([standIn.refreshed({ movie: 1 }), standIn.updates.length]).toEqual([1, 1]);
 });
 
 test('emby is asked below its prefix, whether the address names it or not', async () => {
