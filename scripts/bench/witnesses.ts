@@ -4,7 +4,9 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import type { Witness } from './witnesses/witness.ts';
 
-const witnesses: Record<string, () => Promise<{ witness: Witness }>> = {};
+const witnesses: Record<string, () => Promise<{ witness: Witness }>> = {
+  clients: () => import('./witnesses/clients.ts'),
+};
 
 export async function run(args: string[]): Promise<void> {
   const names = args.filter((arg) => !arg.startsWith('--'));
