@@ -1,14 +1,14 @@
 import type { HistoryResource as RadarrHistory } from 'tsarr/radarr/types';
 import type { HistoryResource as SonarrHistory } from 'tsarr/sonarr/types';
 import { languages } from '#library/languages.ts';
-import type { Episode, Movie } from '#library/types.ts';
+import type { Episode, Movie, VideoFile } from '#library/types.ts';
 import { presentFile } from './present-file.ts';
 import { abilitiesOf, kinds, type Kind } from './kinds.ts';
 import type { Query } from './routes.ts';
 import type { Store } from './store.ts';
 
-type Quality = SonarrHistory['quality'] | RadarrHistory['quality'];
-type History = Omit<SonarrHistory & RadarrHistory, 'quality'> & { quality: Quality };
+/** The quality of a file is compared where files are presented. */
+type History = Omit<SonarrHistory & RadarrHistory, 'quality'> & { quality: object };
 
 /** How many items the history remembers when it is not asked for one of them. */
 const remembered = 100;
@@ -80,9 +80,11 @@ function recordsOf(kind: Kind, item: Episode | Movie) {
     customFormatScore: 0,
     qualityCutoffNotMet: false,
     downloadId: `LAB${file.id}`,
-    data:
-      eventType === 'grabbed'
-        ? { indexer: 'Lantern', nzbInfoUrl: `https://tracker.example/torrents/${file.id}` }
-        : { importedPath: file.path },
+    data: dataOf(eventType, file),
   })) satisfies History[];
 }
+
+const dataOf = (eventType: keyof typeof eventTypes, { id, path }: VideoFile): Record<string, string> =>
+  eventType === 'grabbed'
+    ? { indexer: 'Lantern', nzbInfoUrl: `https://tracker.example/torrents/${id}` }
+    : { importedPath: path };

@@ -39,7 +39,8 @@ export async function askOpenSubtitles({ hosts, world }: Pick<Providers, 'hosts'
 const account = (name: string) =>
   standIns.find(({ key }) => key === 'opensubtitlescom')?.settings[`opensubtitlescom.${name}`];
 
-const attributesIn = (answer: Answer | undefined) => answer?.data?.flatMap(({ attributes }) => attributes ?? []) ?? [];
+const attributesIn = (answer: Answer | undefined) =>
+  (answer?.data ?? []).map(({ attributes }) => attributes).filter((attributes) => attributes !== undefined);
 
 /** As the recorded answers of 2025-02-13 have them. */
 const subtitleFields = [

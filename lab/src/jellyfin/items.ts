@@ -54,7 +54,7 @@ export function createItems({ kind, library, root, guids }: Parts) {
     ({
       Id: id({ movie: item.id }),
       Name: item.title,
-      Type: 'Movie',
+      Type: 'Movie' as const,
       ProductionYear: item.year,
       Path: place(file?.path ?? path),
       ProviderIds: ids({ Imdb: item.imdbId, Tmdb: String(item.tmdbId) }),
@@ -65,7 +65,7 @@ export function createItems({ kind, library, root, guids }: Parts) {
     ({
       Id: id({ series: item.id }),
       Name: item.title,
-      Type: 'Series',
+      Type: 'Series' as const,
       ProductionYear: item.year,
       Path: place(path),
       ProviderIds: ids({ Imdb: item.imdbId, Tmdb: String(item.tmdbId), Tvdb: String(item.tvdbId) }),
@@ -76,7 +76,7 @@ export function createItems({ kind, library, root, guids }: Parts) {
     ({
       Id: id({ episode: item.id }),
       Name: item.title,
-      Type: 'Episode',
+      Type: 'Episode' as const,
       SeriesId: id({ series: owner.id }),
       SeriesName: owner.title,
       IndexNumber: item.number,

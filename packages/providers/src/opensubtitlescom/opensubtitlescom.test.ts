@@ -97,14 +97,14 @@ test('the stand-in tells a member what is left, and signs out only those who are
   const lab = await startLab();
   const known = { 'api-key': config.api_key, 'user-agent': 'Lab v1' };
   const site = `${lab.hosts['https://api.opensubtitles.com']}/api/v1`;
-  const ask = (path: string, { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
-    fetch(`${site}${path}`, { ...init, headers: { ...known, ...headers } });
+  const ask = (path: string, init: RequestInit = {}, more: Record<string, string> = {}) =>
+    fetch(`${site}${path}`, { ...init, headers: { ...known, ...more } });
   const { username, password } = config;
   const login = await ask('/login', { method: 'POST', body: JSON.stringify({ username, password }) });
   const authorization = `Bearer ${((await login.json()) as { token: string }).token}`;
 
-  const user = await ask('/infos/user', { headers: { authorization } });
-  const signedOut = await ask('/logout', { method: 'DELETE', headers: { authorization } });
+  const user = await ask('/infos/user', {}, { authorization });
+  const signedOut = await ask('/logout', { method: 'DELETE' }, { authorization });
   const stranger = await ask('/logout', { method: 'DELETE' });
 
   expect(await user.json()).toMatchObject({ data: { allowed_downloads: 20, remaining_downloads: 17 } });

@@ -6,6 +6,12 @@ import { startBrowser } from './testing/start-browser.ts';
 const all = async <T>(pages: AsyncIterable<T[]>) => (await Array.fromAsync(pages)).flat();
 const kinds = ['jellyfin', 'emby'] as const;
 
+async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
+  const rows: T[] = [];
+  for await (const page of pages) rows.push(...page);
+  return rows;
+}
+
 test.for(kinds)('%s tells its version and its libraries', async (kind) => {
   const { client, standIn } = await startBrowser({ kind });
 
