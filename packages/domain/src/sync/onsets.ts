@@ -22,8 +22,8 @@ export const cueStarts = (cues: readonly Span[]): number[] =>
     .filter((cue, index) => index === 0 || cue.start - (cues[index - 1]?.end ?? 0) > pauseSeconds)
     .map(({ start }) => start);
 
-/** Authors show a cue a little before its first sound, by this many seconds on average. */
-export const authorLead = 0.1;
+/** Authors show a cue a little before its first sound, by about this many seconds on average. */
+export const authorLead = 0.065;
 /** They differ by about this much, so what lies within is left alone, in seconds. */
 export const authorHabit = 0.2;
 
