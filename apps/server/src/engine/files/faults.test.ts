@@ -185,7 +185,7 @@ test('a database that is full refuses the change before the file is touched', as
 
   await expect(files.write(order, bytes('new'), oldHash)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('the disk with the database is full'),
+    message: expect.stringContaining('The disk with the database is full'),
   });
 
   expect(textOf(path)).toBe('old');
