@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds ffmpeg and ffprobe for amd64 or arm64 into /out, from Debian’s source and without what Captionarr never uses:
-# pictures, encoders, filters, devices and the network. Why: docs/decisions/0031-ffmpeg-in-the-image.md
+# encoders, filters, devices and the network. Why: docs/decisions/0031-ffmpeg-in-the-image.md
 set -eu
 
 # Docker says for which machine; buildah only if it’s asked for another one.
@@ -21,7 +21,9 @@ cd /source
 apt-get source --only-source ffmpeg
 cd ffmpeg-*/
 
-# Every decoder of sound and subtitles, as the source lists them. Pictures are never decoded.
+# Every decoder of sound and subtitles, as the source lists them. Pictures are never shown, but without the decoders of
+# the usual ones the frame rate of a broadcast comes out doubled.
+pictures=h264,hevc,mpeg1video,mpeg2video,mpeg4,vc1,vp8,vp9,wmv3
 decoders=$(sed -n '\:/\* audio codecs \*/:,\:/\* external libraries \*/:s/^extern const FFCodec ff_\(.*\)_decoder;/\1/p' \
   libavcodec/allcodecs.c | paste -sd,)
 [ -n "$decoders" ] || { echo 'libavcodec/allcodecs.c lists its decoders in another way now.' >&2 && exit 1; }
@@ -33,7 +35,7 @@ PKG_CONFIG_LIBDIR=/usr/lib/$gnu/pkgconfig ./configure \
   --enable-cross-compile --cross-prefix="$gnu-" --host-cc=gcc --pkg-config=pkgconf \
   --disable-autodetect --enable-zlib --enable-libzvbi \
   --disable-debug --disable-devices --disable-doc --disable-ffplay --disable-hwaccels --disable-network --disable-swscale \
-  --disable-decoders --enable-decoder="$decoders,libzvbi_teletext" \
+  --disable-decoders --enable-decoder="$decoders,$pictures,libzvbi_teletext" \
   --disable-demuxers --enable-demuxer="$demuxers" \
   --disable-encoders --enable-encoder=ass,pcm_s16le,srt,ssa,subrip,webvtt \
   --disable-filters --enable-filter=aresample \
