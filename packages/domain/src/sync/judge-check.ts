@@ -10,6 +10,8 @@ const verdictOf: Record<SyncReason, CheckVerdict> = {
   'no-gain': 'matches',
   fits: 'out-of-sync',
   pieces: 'out-of-sync',
+  'pieces-fit': 'out-of-sync',
+  'pieces-uncertain': 'out-of-sync',
   'other-frame-rate': 'out-of-sync',
   'another-episode': 'other-episode',
   'no-match': 'no-match',

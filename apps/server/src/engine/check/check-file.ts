@@ -83,7 +83,7 @@ const unreadable = ({ message }: AppError): Measurements => ({
   verdict: 'unknown',
   other: null,
   reason: 'unreadable',
-  detail: message.replace(unable, '').trim(),
+  detail: message.replace(unable.text, '').trim(),
   reference: null,
   offset: 0,
   ratio: 1,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { createMediaBrowser } from './client.ts';
 import { startBrowser } from './testing/start-browser.ts';
 
-const all = async <T>(pages: AsyncIterable<T[]>) => (await Array.fromAsync(pages)).flat();
 const kinds = ['jellyfin', 'emby'] as const;
 
 async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {

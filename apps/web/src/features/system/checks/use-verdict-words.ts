@@ -18,7 +18,7 @@ export function useVerdictWords() {
   const reasonOf = ({ reason, detail }: SubtitleCheck) =>
     detail ?? (i18n.exists(`syncDialog.reasons.${reason}`) ? t(`syncDialog.reasons.${reason}`) : '');
   const lateness = ({ reason, ratio, offset_seconds: offset }: SubtitleCheck) => {
-    if (reason === 'pieces') return t('checks.pieces');
+    if (reason.startsWith('pieces')) return t('checks.pieces');
     return t(ratio === 1 ? 'checks.late' : 'checks.stretched', { shift: shift(offset) });
   };
   return (check: SubtitleCheck): Words => {
