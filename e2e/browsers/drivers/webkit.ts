@@ -59,7 +59,7 @@ const focusWindow = (display: string) =>
   });
 
 async function startDisplay() {
-  const taken = await readdir('/tmp/.X11-unix').catch(() => []);
+  const taken = await readdir('/tmp/.X11-unix').catch((): string[] => []);
   let number = 90 + (process.pid % 100);
   while (taken.includes(`X${number}`)) number++;
   const name = `:${number}`;
