@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { showError } from '#lib/notices.tsx';
 import { replaceChecked } from '#lib/queries/checks.ts';
-import { offerUndo } from '#blocks/subtitles/undo.ts';
+import { loadUndo } from './load-undo.ts';
 
 interface Props {
   /** One, or all wrong ones. */
@@ -22,7 +22,7 @@ export function ReplaceDialog({ which, count: wrong, onClose }: Props) {
     onClose();
     try {
       const { batch } = await replaceChecked(isAll ? undefined : [which.id]);
-      offerUndo(batch, t('checks.replacing', { count }), []);
+      await loadUndo(({ offerUndo }) => offerUndo(batch, t('checks.replacing', { count }), []));
     } catch (error) {
       showError(error);
     }

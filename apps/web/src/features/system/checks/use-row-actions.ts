@@ -2,7 +2,7 @@ import type { SubtitleCheck } from '@captionarr/contract';
 import { IconArrowBackUp, IconReplace, IconWaveSine } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#kit/toolbar/action.ts';
-import { undoBatch } from '#blocks/subtitles/undo.ts';
+import { loadUndo } from './load-undo.ts';
 
 interface Handlers {
   onReplace: (check: SubtitleCheck) => void;
@@ -19,7 +19,7 @@ export function useRowActions({ onReplace, onSync }: Handlers) {
         {
           label: t('checks.undo', { title }),
           icon: IconArrowBackUp,
-          onClick: () => void undoBatch(handled.batch, title, []),
+          onClick: () => void loadUndo(({ undoBatch }) => undoBatch(handled.batch, title, [])),
           needs: 'subtitles.restore',
         },
       ];
