@@ -19,7 +19,11 @@ export class MediaBrowserError extends AppError {
   /** The server itself says when it wants to be asked again. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(trouble: FailureKind, message: string | Sentence, { retryAfterMs }: { retryAfterMs?: number | undefined } = {}) {
+  constructor(
+    trouble: FailureKind,
+    message: string | Sentence,
+    { retryAfterMs }: { retryAfterMs?: number | undefined } = {},
+  ) {
     super(codes[trouble] ?? 'upstream', message, { help: 'media-server-unreachable' });
     this.name = 'MediaBrowserError';
     this.trouble = trouble;
