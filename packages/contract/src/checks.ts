@@ -33,7 +33,7 @@ export const subtitleCheck = z
     /** The episode that it really belongs to, if the library has it. */
     other: z.looseObject({ id: z.int(), title: z.string() }).nullable(),
     /** What happened to it since; its batch undoes that. */
-    handled: z.looseObject({ how: z.enum(['replaced', 'moved']), batch: z.string() }).nullable(),
+    handled: z.looseObject({ how: z.enum(['replaced']), batch: z.string() }).nullable(),
   })
   .meta({ id: 'SubtitleCheck' });
 export type SubtitleCheck = z.infer<typeof subtitleCheck>;

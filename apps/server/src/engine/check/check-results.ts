@@ -64,7 +64,7 @@ export const isCurrent = sql<boolean>`exists (
     and subtitle.path = subtitle_check.path and subtitle.size = subtitle_check.size
     and subtitle.modified_at = subtitle_check.modified_at)`;
 
-/** It was replaced or moved, and that wasn’t undone. */
+/** It was replaced, and that wasn’t undone. */
 export const isHandled = sql<boolean>`(subtitle_check.batch is not null and exists (
   select 1 from file_change where file_change.batch = subtitle_check.batch
     and file_change.path = subtitle_check.path and file_change.undone_at is null))`;

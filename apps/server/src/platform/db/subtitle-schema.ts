@@ -89,6 +89,6 @@ interface SubtitleCheckTable {
   ratio: number;
   fit: number;
   other_id: number | null;
-  handled: 'replaced' | 'moved' | null;
+  handled: 'replaced' | null;
   batch: string | null;
 }

@@ -29,7 +29,7 @@ export const subtitleChecks: Migration = {
         fit REAL NOT NULL,
         -- The episode that it really belongs to.
         other_id INTEGER,
-        -- Changes that replaced or moved it.
+        -- Changes that replaced it.
         handled TEXT,
         batch TEXT,
         UNIQUE (kind, path, hash)
