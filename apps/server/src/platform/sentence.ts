@@ -22,7 +22,7 @@ export const sentence = (words: TemplateStringsArray, ...values: Value[]): Sente
 export const asSentence = (text: string | Sentence): Sentence =>
   typeof text === 'string' ? { template: text, values: [], text } : text;
 
-export const textOf = (value: Value): string => (typeof value === 'object' ? value.text : String(value));
+const textOf = (value: Value): string => (typeof value === 'object' ? value.text : String(value));
 
 /** Bytes; servers and proxies in between take some kilobytes of headers. */
 const longest = 2048;

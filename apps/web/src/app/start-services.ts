@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@captionarr/contract';
 import { staleTimes } from '@captionarr/contract/browser';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { savedGuidePage } from '#lib/guide-page.ts';
@@ -12,7 +13,6 @@ import { isUnavailable, watchReachability, untilReachable } from '#lib/reachabil
 import { isOffline } from '#lib/use-offline.ts';
 import { browser } from '#lib/browser.ts';
 import { serverLifecycle } from '#lib/server-lifecycle.ts';
-import { createLiveUpdates } from './live-updates.ts';
 import { opened } from './shell/on-demand.tsx';
 
 /** Starts the services that run beside the pages. Returns a function to stop them. */
@@ -23,7 +23,7 @@ export function startServices(client: QueryClient, connect?: Connect) {
     opened.set('guide');
   window.addEventListener('beforeunload', warnBeforeLeaving);
   const stopWatching = watchReachability();
-  const stopLive = startLive(createLiveUpdates(client, logUnknown), connect);
+  const stopLive = startLive(createFirstUpdates(client), connect);
   const follow = createFollower(client);
   const stopFollowing = [online.subscribe(follow), isUnavailable.subscribe(follow)];
   const stopFollowingPower = followLifecycle();
@@ -41,6 +41,18 @@ export function startServices(client: QueryClient, connect?: Connect) {
     stopLive();
     stopWatching();
   };
+}
+
+/** No event comes before the first page is there: what follows them is loaded beside it. */
+function createFirstUpdates(client: QueryClient) {
+  const loading = loadChunk(() => import('./live-updates.ts')).then(({ createLiveUpdates }) =>
+    createLiveUpdates(client, logUnknown),
+  );
+  return (events: readonly LiveEvent[]) =>
+    void loading.then(
+      (update) => update(events),
+      () => undefined,
+    );
 }
 
 /** Requests wait while the server is unreachable; afterward, visible data is refetched. */

@@ -27,6 +27,8 @@ const fits: SyncProposal = {
 const misfits: SyncProposal = { ...fits, verdict: 'refuse', reason: 'no-match' };
 
 /** A season of four episodes with an English and a forced subtitle each; `real` says which video a file fits. */
+const nameOf = (path: string) => path.split('/').at(-1) ?? '';
+
 async function start(real: (path: string) => string) {
   const folder = await mkdtemp(join(tmpdir(), 'captionarr-check-'));
   const { db, close } = await openDatabase({ file: join(folder, 'captionarr.db'), log });
@@ -52,7 +54,6 @@ async function start(real: (path: string) => string) {
     }
   }
   const measured: string[] = [];
-  const nameOf = (path: string) => path.split('/').at(-1) ?? '';
   const parts = {
     db,
     log,
@@ -137,7 +138,7 @@ test('a canceled check stops before the next file, and the next one continues th
   const controller = new AbortController();
   const stopsAfterTwo = { signal: controller.signal, progress: (value: number) => value === 2 && controller.abort() };
 
-  await expect(run(stopsAfterTwo as Partial<JobContext>)).rejects.toThrow();
+  await expect(run(stopsAfterTwo as Partial<JobContext>)).rejects.toThrow('aborted');
   expect(measured).toHaveLength(2);
   await run();
 
