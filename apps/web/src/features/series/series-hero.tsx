@@ -41,7 +41,7 @@ export function SeriesHero({ series, episodes, seasons, onUpload }: Props) {
   const files = useMemo(() => episodes?.flatMap(filesOfEpisode) ?? [], [episodes]);
   const isAsked = series.profileId !== null && series.episodeFileCount > 0;
   const actions = useItemActions({ kind: 'series', id, title, files, isAsked, onUpload });
-  const { search, scanDisk, upload, edit, sync, massEdit, check, isBusy, waitsFor, editor } = actions;
+  const { search, scanDisk, upload, edit, sync, massEdit, isBusy, waitsFor, editor } = actions;
   const allSeasons = seasons.isAllOpen
     ? { label: t('seriesDetail.collapseAll'), icon: IconArrowsMinimize, onClick: seasons.closeAll }
     : { label: t('seriesDetail.expandAll'), icon: IconArrowsMaximize, onClick: seasons.openAll };
@@ -58,7 +58,6 @@ export function SeriesHero({ series, episodes, seasons, onUpload }: Props) {
           edit,
           sync,
           massEdit,
-          check,
           { ...allSeasons, disabled: isBusy || seasons.isEmpty },
         ]}
         waitsFor={waitsFor}

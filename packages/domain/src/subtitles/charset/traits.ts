@@ -9,7 +9,7 @@ export interface Traits {
   order: number;
 }
 
-const bits = { plain: 4, symbol: 14, wrong: 24, capital: 1 };
+const bits = { plain: 4, symbol: 14, wrong: 40, capital: 1 };
 /** Additional bits for what a wrong charset produces and a right one rarely does. */
 const odd = {
   capitalInside: 10,
