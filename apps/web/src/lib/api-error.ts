@@ -1,5 +1,6 @@
 import { helpHeader, sentenceHeader } from '@captionarr/contract/browser';
 import { currentLanguage, t } from './i18n.ts';
+import { loadChunk } from './load-chunk.ts';
 
 /** Why a request failed, in words for the user. */
 export class ApiError extends Error {
@@ -60,7 +61,9 @@ export async function refusal(response: Response) {
 const inOwnWords = (text: string, sentence: string | null) =>
   currentLanguage() === 'en'
     ? text
-    : import('./translate-error.ts').then(({ translateError }) => translateError(text, sentence)).catch(() => text);
+    : loadChunk(() => import('./translate-error.ts'))
+        .then(({ translateError }) => translateError(text, sentence))
+        .catch(() => text);
 
 const isReason = (said: unknown): said is Reason =>
   typeof said === 'object' && said !== null && 'error' in said && typeof said.error === 'string';
