@@ -113,7 +113,7 @@ async function toolsOf(page: Page, more: string) {
 for (const { kind, buttons, always, more } of [
   {
     kind: 'series',
-    buttons: ['Search', 'Scan Disk', 'Upload', 'Edit Series', 'Sync', 'Mass Edit', 'Check subtitles', 'Expand All'],
+    buttons: ['Search', 'Scan Disk', 'Upload', 'Edit Series', 'Sync', 'Mass Edit', 'Expand All'],
     always: [],
     more: 'More',
   },

@@ -16,6 +16,7 @@ const withoutHelp: Record<string, string> = {
   'already waiting or running': 'what was wanted is under way',
   'already has its earlier value': 'there is nothing to do',
   'was already undone': 'there is nothing to do',
+  'No checked subtitle belongs to another episode': 'there is nothing to do',
   'contains a secret that can’t be removed': 'the sentence says all, and no user can mend it',
   "'conflict', refusal": 'what a job is asked does not fit its state, and that is all',
 };

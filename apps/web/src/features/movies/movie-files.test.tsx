@@ -65,6 +65,7 @@ test('[movie-detail.more-actions] More Actions has Mass Edit, which opens the to
   await user.click(await button('More Actions'));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Mass Edit',
+    'Check subtitles',
     'History',
     'Versions',
   ]);
