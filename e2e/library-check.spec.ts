@@ -67,8 +67,10 @@ test('a subtitle of another episode is found, named, replaced and brought back',
   await untilIdle(household);
 
   await resize(page, phone);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await look(page, 'library-check-phone');
   await page.getByRole('button', { name: `Undo: ${nameOf(second)}` }).click();
   await expect.poll(() => read(file), { timeout: 30_000 }).toBe(wrong);
-  await expect(page.getByRole('button', { name: 'Replace', exact: true })).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: nameOf(second) });
+  await expect(card.getByRole('button', { name: 'Replace', exact: true })).toBeVisible();
 });

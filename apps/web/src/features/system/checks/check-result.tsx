@@ -3,6 +3,7 @@ import { Fact } from '#kit/facts/fact.tsx';
 import { hint } from '#kit/hint/hint.ts';
 import media from '#blocks/media/media.module.css';
 import { useTranslation } from 'react-i18next';
+import classes from './checks.module.css';
 import { useVerdictWords } from './use-verdict-words.ts';
 
 /** Verdict, and the evidence below it. */
@@ -11,7 +12,7 @@ export function CheckResult({ check }: { check: SubtitleCheck }) {
   const { state, what, why } = useVerdictWords()(check);
   const { handled } = check;
   return (
-    <span className={media.stacked}>
+    <span className={`${media.stacked} ${classes.result}`}>
       <Fact state={handled ? 'ok' : state}>{handled ? `${t(`checks.handled.${handled.how}`)} · ${what}` : what}</Fact>
       {why && <small {...hint(why, 'medium')}>{why}</small>}
     </span>
