@@ -102,7 +102,8 @@ test('[api.download-log-get] [product.manage-system-areas:logs] the log is filte
   page,
 }) => {
   await page.goto(url('/system/logs'));
-  await expect(page.getByText('Database migrated: 0001-ground')).toBeVisible();
+  const migrations = page.getByText(/^Database migrated: /);
+  await expect(migrations.first()).toBeVisible();
 
   await page.getByRole('button', { name: /^Filter/ }).click();
   const dialog = page.getByRole('dialog');
@@ -114,7 +115,7 @@ test('[api.download-log-get] [product.manage-system-areas:logs] the log is filte
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^Filter/ })).toContainText('I');
   await expect(page.getByText(/^Sync with Radarr: done in/).first()).toBeVisible();
-  await expect(page.getByText('Database migrated: 0001-ground')).toHaveCount(0);
+  await expect(migrations).toHaveCount(0);
 
   const download = page.waitForEvent('download');
   await page
