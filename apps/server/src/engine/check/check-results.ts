@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CheckVerdict } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
+import { values } from '#platform/db/values.ts';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
 import type { Measurements } from './check-file.ts';
 import type { CheckedFile } from './checked-files.ts';
@@ -68,6 +69,17 @@ export const isCurrent = sql<boolean>`exists (
 export const isHandled = sql<boolean>`(subtitle_check.batch is not null and exists (
   select 1 from file_change where file_change.batch = subtitle_check.batch
     and file_change.path = subtitle_check.path and file_change.undone_at is null))`;
+
+/** Whether any of these files was checked: the report looks different now. */
+export async function wereChecked(db: Database, changes: readonly FileChange[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('subtitle_check')
+    .select('id')
+    .where('kind', 'in', Object.values(kindCode))
+    .where('path', 'in', values(changes.map(({ path }) => path)))
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** A restored file is the one that was measured, though it has a new time. */
 export async function noteRestored(db: Database, changes: readonly FileChange[]): Promise<void> {

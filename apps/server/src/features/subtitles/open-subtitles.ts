@@ -3,7 +3,7 @@ import type { LiveEvent, MediaKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { TrackReader } from '#domain/media/track-reader.ts';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
-import { noteRestored } from '#engine/check/check-results.ts';
+import { noteRestored, wereChecked } from '#engine/check/check-results.ts';
 import { openSubtitleFiles } from '#engine/files/open-subtitle-files.ts';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
 import { createRecordHistory, tellHistory } from '#engine/history/record-history.ts';
@@ -54,6 +54,7 @@ export function openSubtitles(parts: Dependencies) {
       // Undone changes look different in the history.
       const undone = new Set(changes.filter(({ tool }) => tool === 'restore').map(({ type }) => type));
       for (const type of undone) tellHistory(emit, type);
+      if (await wereChecked(db, changes)) emit({ type: 'checks', action: 'update', payload: null });
     },
   });
 
