@@ -25,7 +25,7 @@ export const cueStarts = (cues: readonly Span[]): number[] =>
 /** Authors show a cue a little before its first sound, by about this many seconds on average. */
 export const authorLead = 0.065;
 /** They differ by about this much, so what lies within is left alone, in seconds. */
-export const authorHabit = 0.2;
+export const authorHabit = 0.25;
 
 const runLength = 12;
 const runStep = 2;
