@@ -25,7 +25,7 @@ const receipt = {
   error: null,
 };
 
-/** Takes every message and keeps the requests of each sender apart: whoever sends asks for `/next/name` first. */
+/** Takes every message and keeps the requests of each sender apart: a sender first asks for `/next/name`. */
 export async function startRecorder() {
   const requests = new Map<string, Recorded[]>();
   let current: Recorded[] = [];

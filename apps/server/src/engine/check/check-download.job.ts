@@ -47,10 +47,9 @@ export const createCheckDownloadJob = (parts: CheckParts): JobDefinition<CheckDo
       const { db, emit, search, log, now = Date.now } = parts;
       const checked = await checkFile(parts, { type, mediaId, path }, signal);
       if (!checked) return;
-      const id = await saveResult(db, checked.result, now());
+      const row = await saveResult(db, checked.result, now());
       emit({ type: 'checks', action: 'update', payload: null });
       if (!isCertain(checked.result) || !(await wasAutomatic(db, { type, mediaId, path }))) return;
-      const row = await db.selectFrom('subtitle_check').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       const made = { who: actors.schedule, batch: randomUUID() };
       log.info(`${path} belongs to episode ${checked.result.other}; it is replaced`);
       await removeChecked(parts, row, made);

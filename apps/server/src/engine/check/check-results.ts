@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { CheckVerdict } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
+import type { Tables } from '#platform/db/schema.ts';
 import { values } from '#platform/db/values.ts';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
 import type { Measurements } from './check-file.ts';
@@ -21,6 +22,8 @@ type MeasuredFile = Omit<CheckResult, keyof Measurements>;
 export const isSettled = ({ verdict, other, reason }: Measurements): boolean =>
   verdict !== 'no-match' && reason !== 'unreadable' && (verdict !== 'other-episode' || other !== null);
 
+export type CheckRow = Selectable<Tables['subtitle_check']>;
+
 /** The result for these bytes beside this video. */
 export async function readKnownResult(db: Database, file: MeasuredFile): Promise<Measurements | undefined> {
   const row = await db
@@ -36,7 +39,7 @@ export async function readKnownResult(db: Database, file: MeasuredFile): Promise
   return row;
 }
 
-export async function saveResult(db: Database, result: CheckResult, at: number): Promise<number> {
+export async function saveResult(db: Database, result: CheckResult, at: number): Promise<CheckRow> {
   const { type, mediaId, path, hash, identity, video, other, ...measured } = result;
   const row = {
     ...measured,
@@ -50,13 +53,12 @@ export async function saveResult(db: Database, result: CheckResult, at: number):
     handled: null,
     batch: null,
   };
-  const { id } = await db
+  return db
     .insertInto('subtitle_check')
     .values({ kind: kindCode[type], path, hash, ...row })
     .onConflict((conflict) => conflict.columns(['kind', 'path', 'hash']).doUpdateSet(row))
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** The file is as it was measured. */

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { findVideo } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { mediaKindOf } from '#platform/db/kind-code.ts';
-import { countByVerdict, isCurrent, isHandled } from './check-results.ts';
-import type { CheckRow } from './replace-checked.ts';
+import { countByVerdict, isCurrent, isHandled, type CheckRow } from './check-results.ts';
 
 interface Range {
   start: number;

@@ -1,19 +1,15 @@
 import { basename } from 'node:path';
 import type { MediaKind } from '@captionarr/contract';
-import type { Selectable } from 'kysely';
-import { arrivalCodes } from '#engine/history/record-history.ts';
-import { findSharing } from '#engine/files/shared-video.ts';
+import { findArrival } from '#engine/history/find-arrival.ts';
 import { findVideo } from '#engine/library/video.ts';
 import type { Actor } from '#engine/subtitles/after-save.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
-import type { Tables } from '#platform/db/schema.ts';
-import { values } from '#platform/db/values.ts';
 import { AppError } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
 import type { CheckParts } from './check-parts.ts';
+import type { CheckRow } from './check-results.ts';
 
-export type CheckRow = Selectable<Tables['subtitle_check']>;
 type Parts = Pick<CheckParts, 'db' | 'files' | 'blacklist' | 'remove' | 'emit'>;
 
 /** Blacklists a checked subtitle and deletes its file, which stays as a version. The caller searches for another one. */
@@ -48,16 +44,7 @@ async function explain(db: Database, { kind, other_id: other, reference }: Check
 
 /** Where the file came from; undefined if no provider had it, or other episodes use the same season pack. */
 async function findOrigin(db: Database, type: MediaKind, { media_id: mediaId, path }: CheckRow) {
-  const newest = await db
-    .selectFrom('history')
-    .select(['provider', 'subs_id'])
-    .where('kind', '=', kindCode[type])
-    .where('media_id', 'in', values(await findSharing(db, type, mediaId)))
-    .where('subtitle_path', '=', path)
-    .where('action', 'in', arrivalCodes)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const newest = await findArrival(db, { type, mediaId, path });
   if (!newest?.provider || newest.subs_id === null) return undefined;
   const { provider, subs_id: subsId } = newest;
   const elsewhere = await db

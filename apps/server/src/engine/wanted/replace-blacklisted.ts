@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MediaKind } from '@captionarr/contract';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
-import { findSharing } from '#engine/files/shared-video.ts';
-import { arrivalCodes } from '#engine/history/record-history.ts';
+import { findArrival } from '#engine/history/find-arrival.ts';
 import { findVideo, type Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
-import { kindCode } from '#platform/db/kind-code.ts';
-import { values } from '#platform/db/values.ts';
 import { AppError } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
 
@@ -57,15 +54,6 @@ async function isInUse(
   { type, id }: Video,
   { provider, subsId, path }: Pick<BlacklistedSubtitle, 'provider' | 'subsId' | 'path'>,
 ): Promise<boolean> {
-  const newest = await db
-    .selectFrom('history')
-    .select(['provider', 'subs_id'])
-    .where('kind', '=', kindCode[type])
-    .where('media_id', 'in', values(await findSharing(db, type, id)))
-    .where('subtitle_path', '=', path)
-    .where('action', 'in', arrivalCodes)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const newest = await findArrival(db, { type, mediaId: id, path });
   return !newest || (newest.provider === provider && newest.subs_id === subsId);
 }

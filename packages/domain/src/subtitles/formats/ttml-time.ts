@@ -9,7 +9,7 @@ export interface TtmlClock {
 const clockTime = /^(\d{2,}):(\d{2}):(\d{2})(?:(\.\d+)|:(\d{2,})(?:\.(\d+))?)?$/;
 const offsetTime = /^(\d+(?:\.\d+)?)(h|m|s|ms|f|t)$/;
 
-/** Milliseconds of a time expression: TTML2, section 12.3.1. Undefined when there is none, or it can’t be read. */
+/** Milliseconds of a time expression: TTML2, section 12.3.1. Undefined for a missing or malformed one. */
 export function readTtmlTime(written: string | undefined, clock: TtmlClock): number | undefined {
   if (written === undefined) return undefined;
   const { perFrame, perTick } = lengthsOf(clock);
