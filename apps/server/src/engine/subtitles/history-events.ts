@@ -1,5 +1,5 @@
 import { fullScore, type HistoryEvent } from '#engine/history/record-history.ts';
-import { hasFittingPieces } from '#engine/sync/has-fitting-pieces.ts';
+import { hasFittingPieces } from '@captionarr/contract/sync-pieces';
 import type { AppliedSync, SyncOrder } from '#engine/sync/sync-order.ts';
 import type { SavedBeside } from '#engine/files/save-beside-video.ts';
 import type { TranslateOrder } from '#engine/translate/translate-order.ts';

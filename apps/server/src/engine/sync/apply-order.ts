@@ -3,7 +3,7 @@ import { measureOrder, type Watch } from './measure-order.ts';
 import { unable } from './reference-cues.ts';
 import type { ApplyOrder, SyncOutcome } from './sync-order.ts';
 import type { SyncParts } from './sync-parts.ts';
-import { hasFittingPieces } from './has-fitting-pieces.ts';
+import { hasFittingPieces } from '@captionarr/contract/sync-pieces';
 
 /** Measures, and writes when the measurements speak for it or a person overrides them. */
 export async function applyOrder(parts: SyncParts, order: ApplyOrder, watch: Watch): Promise<SyncOutcome> {

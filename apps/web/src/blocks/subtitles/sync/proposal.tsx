@@ -5,7 +5,7 @@ import { type State, StateIcon } from '#kit/facts/state-icon.tsx';
 import { cueTime } from '#blocks/subtitles/preview/cue-time.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
 import classes from './sync.module.css';
-import { hasFittingPieces } from './has-fitting-pieces.ts';
+import { hasFittingPieces } from '@captionarr/contract/sync-pieces';
 import { useSyncLabels } from './use-sync-labels.ts';
 
 const looks: Record<SyncProposal['verdict'], State> = {

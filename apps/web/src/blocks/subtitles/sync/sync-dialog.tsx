@@ -10,7 +10,7 @@ import { useNarrow } from '#lib/use-narrow.ts';
 import { FileLine } from '#blocks/subtitles/preview/file-line.tsx';
 import { runOnFiles } from '#blocks/subtitles/run-on-files.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
-import { hasFittingPieces } from './has-fitting-pieces.ts';
+import { hasFittingPieces } from '@captionarr/contract/sync-pieces';
 import { Proposal } from './proposal.tsx';
 import { SyncFields } from './sync-fields.tsx';
 import classes from './sync.module.css';
