@@ -18,6 +18,7 @@ const thresholds = {
   support: 0.5,
   contrast: 0.12,
   weakestStarts: 0.04,
+  startsElsewhere: 0.6,
   familyGap: 1.05,
   halfFamilyGap: 1.02,
   gain: 0.02,
@@ -68,6 +69,7 @@ export function decide(evidence: Evidence | undefined, { fixesFramerate }: { fix
   if (mustStandAlone && evidence.support < limit.support) return answer('refuse', 'few-windows-agree');
   if (evidence.contrast < limit.contrast) return answer('refuse', 'starts-miss-speech');
   if (evidence.weakestStarts < limit.weakestStarts) return answer('refuse', 'stretch-without-match');
+  if (evidence.startsElsewhere > limit.startsElsewhere) return answer('refuse', 'stretch-without-match');
   if (ratio === 1 && Math.abs(offset) <= authorHabit) return answer('in-sync', 'within-tolerance');
   if (ratio !== 1 && !isCertainRatio(evidence)) return answer('refuse', 'ratio-uncertain');
   if (evidence.contrast - evidence.contrastBefore < limit.gain) return answer('in-sync', 'no-gain');

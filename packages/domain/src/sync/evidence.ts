@@ -12,6 +12,7 @@ import { highest } from './places.ts';
 import { withSums } from './prefix-sums.ts';
 import { frameRateRatios } from './ratios.ts';
 import { signalRate, toSamples, type Span } from './span.ts';
+import { startsElsewhere } from './starts-elsewhere.ts';
 import type { SyncRules } from './sync-rules.ts';
 import { cueWindows } from './windows.ts';
 
@@ -27,6 +28,8 @@ export interface Evidence extends Correction, Agreement, Pick<Match, 'evidence' 
   contrastBefore: number;
   /** The contrast of the few consecutive starts that have the least. */
   weakestStarts: number;
+  /** By how much the first or the last starts fit better elsewhere. */
+  startsElsewhere: number;
   fitBefore: number;
   /** By how much a beginning or an end of the file fits better elsewhere. */
   elsewhere: number;
@@ -89,6 +92,7 @@ export function measureEvidence({ signal, cues, correlate, rules }: Measured): E
     contrast: near.onset.contrast,
     contrastBefore: findOnset(subject.signal, starts, { ratio: 1, offset: 0 }, 0.1).contrastHere,
     weakestStarts: weakestStarts(subject.signal, starts, near),
+    startsElsewhere: startsElsewhere(subject.signal, starts, near),
     fitBefore: meanFit(unchanged, range.maxLag),
     pieces,
     drift: driftOf(wideWindows, wide, near.ratio, [

@@ -2,7 +2,7 @@ import type { Correlate } from './correlate.ts';
 import { decide, isProvenByStarts, strongPieces, type Decision } from './decide.ts';
 import { measureEvidence } from './evidence.ts';
 import { lagMatrix } from './lag-matrix.ts';
-import { findBreak } from './find-break.ts';
+import { findBreak, type Break } from './find-break.ts';
 import { authorHabit } from './onsets.ts';
 import { findPieces, joinPieces, type Piece } from './pieces.ts';
 import { withSums } from './prefix-sums.ts';
@@ -16,7 +16,7 @@ export interface FittedPiece {
   from: number;
   to: number;
   offset: number;
-  /** Whether it passes every test by itself, and whether its starts prove it. */
+  /** Whether it passes every test by itself, and whether its starts prove it and the break before it. */
   fits: boolean;
   isCertain: boolean;
 }
@@ -42,20 +42,20 @@ export function fitPieces({ signal, cues, correlate, rules }: Broken): FittedPie
   const found = strongPieces(findPieces(lagMatrix({ signal: summed, cues, windows, correlate }, 1, range), range));
   const parts = joinPieces(found);
   if (parts.length < 2 || parts.length > maxPieces) return [];
-  const firsts = parts.map((part, index) => {
+  const breaks = parts.map((part, index): Break => {
     const before = parts[index - 1];
-    return before ? findBreak(summed, cues, before, part) : 0;
+    return before ? findBreak(summed, cues, before, part) : { first: 0, isCertain: true };
   });
-  return parts.map((part, index) => fit(part, firsts[index] ?? 0, firsts[index + 1] ?? cues.length));
+  return parts.map((part, index) => fit(part, breaks[index] as Break, breaks[index + 1]?.first ?? cues.length));
 
-  function fit({ offset }: Piece, first: number, end: number): FittedPiece {
+  function fit({ offset }: Piece, { first, isCertain: isPlaced }: Break, end: number): FittedPiece {
     const own = cues.slice(first, end);
     const span = { from: own[0]?.start ?? 0, to: own.at(-1)?.end ?? 0 };
     const near = own.map((cue) => ({ start: cue.start + offset, end: cue.end + offset }));
     const evidence = measureEvidence({ signal, cues: near, correlate, rules: { ...rules, fixesFramerate: false } });
     const { verdict }: Decision = decide(evidence, { fixesFramerate: false });
     const fits = evidence !== undefined && (verdict === 'apply' || verdict === 'in-sync') && isHere(evidence);
-    const isCertain = fits && isProvenByStarts(evidence);
+    const isCertain = isPlaced && fits && isProvenByStarts(evidence);
     const total = offset + (fits ? evidence.offset : 0);
     return { ...span, offset: Math.abs(total) <= authorHabit ? 0 : total, fits, isCertain };
   }

@@ -60,7 +60,7 @@ const canBeBroken = ({ verdict, reason }: Decision): boolean =>
   verdict === 'split' || (verdict === 'refuse' && reason !== 'ratio-uncertain' && reason !== 'other-frame-rate');
 
 const figuresOf = ({ evidence, halves, quarters, dominance, ...rest }: Evidence) => {
-  const { weakestRun, support, elsewhere, contrast, contrastBefore, weakestStarts } = rest;
+  const { weakestRun, support, elsewhere, contrast, contrastBefore, weakestStarts, startsElsewhere } = rest;
   const { familyGap, halfFamilyGap, windows } = rest;
   return {
     evidence,
@@ -75,6 +75,7 @@ const figuresOf = ({ evidence, halves, quarters, dominance, ...rest }: Evidence)
     contrast,
     contrastBefore,
     weakestStarts,
+    startsElsewhere,
     familyGap,
     halfFamilyGap,
     windows,

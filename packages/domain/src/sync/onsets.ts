@@ -53,24 +53,25 @@ export function findOnset(
 ): Onset {
   const half = toSamples(reach);
   const sums = new Float64Array(2 * half + 1);
-  const { sums: prefix, values } = signal;
   for (const start of starts) {
     const first = toSamples(correctedTime(correction, start)) - half;
-    for (let index = 0; index < sums.length; index++) {
-      const place = first + index;
-      if (place - sideSamples < 0 || place + sideSamples > values.length) continue;
-      const rise = (prefix[place + sideSamples] ?? 0) - 2 * (prefix[place] ?? 0) + (prefix[place - sideSamples] ?? 0);
-      sums[index] = (sums[index] ?? 0) + rise;
-    }
+    for (let index = 0; index < sums.length; index++) sums[index] = (sums[index] ?? 0) + riseAt(signal, first + index);
   }
   const smooth = sums.map((_, index) => meanAround(sums, index));
-  const factor = 1 / (sideSamples * Math.max(1, starts.length));
+  const factor = 1 / Math.max(1, starts.length);
   const best = highest(smooth);
   return {
     shift: (best - half) / signalRate,
     contrast: (smooth[best] ?? 0) * factor,
     contrastHere: (smooth[half] ?? 0) * factor,
   };
+}
+
+/** The contrast at one place; none at the edges of the signal. */
+export function riseAt({ sums, values }: SummedSignal, place: number): number {
+  if (place - sideSamples < 0 || place + sideSamples > values.length) return 0;
+  const rise = (sums[place + sideSamples] ?? 0) - 2 * (sums[place] ?? 0) + (sums[place - sideSamples] ?? 0);
+  return rise / sideSamples;
 }
 
 function meanAround(values: Float64Array, index: number): number {

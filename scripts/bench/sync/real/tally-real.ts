@@ -10,7 +10,7 @@ export interface RealTally {
   wrong: number;
   wrongAccepted: number;
   cut: number;
-  /** As a whole, or piece by piece; and of the latter those with more than a hundredth of the cues misplaced. */
+  /** As a whole, or piece by piece; and of the latter those with any cue misplaced. */
   cutAccepted: number;
   cutInPieces: number;
   cutMisplaced: number;
@@ -19,7 +19,6 @@ export interface RealTally {
   appliedOff: number;
 }
 
-const maxMisplaced = 0.01;
 const isAccepted = ({ verdict }: RealJudgement): boolean => verdict === 'apply' || verdict === 'in-sync';
 const isCut = ({ category }: RealJudgement): boolean => /^(ad|cut|jump)/.test(category);
 const isPiecewise = ({ misplaced }: RealJudgement): boolean => misplaced !== undefined;
@@ -41,7 +40,7 @@ export function tallyReal(judgements: readonly RealJudgement[]): RealTally {
     cut: count(isCut),
     cutAccepted: count(isCut, isAccepted, (each) => !isPiecewise(each)),
     cutInPieces: count(isPiecewise),
-    cutMisplaced: count(({ misplaced = 0 }) => misplaced > maxMisplaced),
+    cutMisplaced: count(({ misplaced = 0 }) => misplaced > 0),
     repairable: count(isRepairable),
     repaired: count(isRepairable, (each) => !isOff(each)),
     appliedOff: count(({ isApplied }) => isApplied, isOff),
