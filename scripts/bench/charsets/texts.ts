@@ -10,11 +10,12 @@ import { readMessages } from './read-messages.ts';
  */
 const sources = [
   {
-    debianPackage: 'wesnoth-1.16-utbs',
+    debianPackage: 'wesnoth-1.16-nr',
     locales: 'usr/share/games/wesnoth/1.16/locale',
-    file: 'wesnoth-utbs.mo',
+    file: 'wesnoth-nr.mo',
     isHeldOut: true,
   },
+  { debianPackage: 'wesnoth-1.16-utbs', locales: 'usr/share/games/wesnoth/1.16/locale', file: 'wesnoth-utbs.mo' },
   { debianPackage: 'wesnoth-1.16-httt', locales: 'usr/share/games/wesnoth/1.16/locale', file: 'wesnoth-httt.mo' },
   { debianPackage: 'tuxpaint-data', locales: 'usr/share/locale', file: 'tuxpaint.mo' },
 ];

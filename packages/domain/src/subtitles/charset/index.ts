@@ -1,6 +1,7 @@
+import { readingsOf } from './candidates.ts';
 import { decode, encode } from './decode.ts';
 import { detectCharset } from './detect.ts';
-import { decodeUtf8, markOf, utf16Of } from './unicode.ts';
+import { decodeUtf8, markOf, mayBeChance, utf16Of } from './unicode.ts';
 
 /** A text, and how it was written. */
 export interface DecodedText {
@@ -23,9 +24,12 @@ export function decodeText(bytes: Uint8Array, { language }: { language?: string 
   const utf16 = utf16Of(bytes);
   if (utf16) return { text: decode(bytes, utf16), charset: utf16, bom: false, isSure: true };
   const utf8 = decodeUtf8(bytes);
-  if (utf8 !== undefined) return { text: utf8, charset: 'utf-8', bom: false, isSure: true };
+  const isChance = utf8 !== undefined && mayBeChance(utf8, language);
+  if (utf8 !== undefined && !isChance) return { text: utf8, charset: 'utf-8', bom: false, isSure: true };
   const { charset, isSure } = detectCharset(bytes, language);
-  return { text: decode(bytes, charset), charset, bom: false, isSure };
+  const isOfLanguage = isSure && readingsOf(language ?? '').some((reading) => reading.charset === charset);
+  if (utf8 !== undefined && !isOfLanguage) return { text: utf8, charset: 'utf-8', bom: false, isSure: true };
+  return { text: decode(bytes, charset), charset, bom: false, isSure: isSure && !isChance };
 }
 
 /** In that charset if every character fits, else as UTF-8. */

@@ -49,6 +49,27 @@ test('two charsets with two texts of the same language are not certain', () => {
   expect(isSure).toBe(false);
 });
 
+test.each([
+  ['it', 'ibm850', ['Domani partirò presto.', 'Poi tornerò, ti chiamerò e ti dirò tutto.']],
+  ['ca', 'macintosh', ['El líder dels bandits.', 'Tots els líders.', 'Sense líder.', 'Els líders dels nans.']],
+])('a sign that no word of %s has there doesn’t make a letter of %s certain', (language, charset, lines) => {
+  const text = lines.join('\n');
+  const decoded = decodeText(write(text, charset), { language });
+
+  expect(decoded.isSure ? decoded.text : text).toBe(text);
+});
+
+test.each([
+  ['en', ['I don’t know, but he’d say it’s late.', 'We’ll see what they’ve got.']],
+  ['ga', ['D’fhág sé an teach.', 'B’fhéidir go dtiocfaidh sé ar ais.']],
+  ['fr', ['J’sais pas, t’sais.', 'Il n’y a pas d’espoir, c’était écrit.']],
+  ['nl', ['’s Avonds kijk ik naar foto’s.', 'Heb je één minuut?']],
+])('an apostrophe stays one where %s has it', (language, lines) => {
+  const text = lines.join('\n');
+
+  expect(decodeText(write(text, 'windows-1252'), { language }).text).toBe(text);
+});
+
 test('two charsets with the same text are certain', () => {
   const text = 'Hol voltál egész éjjel? Vártam rád, őszintén szólva.';
 
@@ -115,4 +136,17 @@ test('text of any language in Unicode is read as such, with and without a mark',
       },
     ),
   );
+});
+
+test('two letters of an older charset that are valid UTF-8 by chance keep their letters, and it isn’t certain', () => {
+  const lines = 'Che cosa c’è?\nNon lo so, davvero.\n';
+  const bytes = write(lines, 'macintosh');
+
+  expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toContain('\u054F');
+  expect(decodeText(bytes, { language: 'it' })).toMatchObject({ text: lines, charset: 'macintosh', isSure: false });
+});
+
+test('a few Greek or Russian letters in another text are UTF-8, and certain', () => {
+  for (const text of ['Il raggio per π\n', 'The sign says Я.\n', 'α und β\n'])
+    expect(decodeText(Buffer.from(text), { language: 'it' })).toMatchObject({ text, charset: 'utf-8', isSure: true });
 });

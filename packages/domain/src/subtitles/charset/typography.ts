@@ -1,6 +1,9 @@
 /** What quotes, dashes and the like cost in bits: little where people write them, much where a wrong charset puts them. */
 const bits = { natural: 6, possible: 9, odd: 14, inWord: 18, unpaired: 5 };
 
+/** After an apostrophe inside a word: English endings, Irish fh; vowels and h are part of the spelling (`traits.ts`). */
+const apostropheEnding = /^(?:(?:[dmst]|ll|re|ve)(?!\p{L})|fh)/iu;
+
 const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}\p{M}]/u.test(char);
 const isLineEnd = (char: string | undefined): boolean => char === undefined || char === '\r' || char === '\n';
 
@@ -11,7 +14,12 @@ export function typographyCost(text: string, at: number): number {
   const [isAfterWord, isBeforeWord] = [isWord(before), isWord(after)];
   const isInside = isAfterWord && isBeforeWord;
   if (isInside && !/[’·…–—\u200C-\u200F\u3000-\uFFFF]/u.test(sign)) return bits.inWord;
-  if (sign === '’') return isAfterWord ? bits.natural : bits.possible;
+  if (sign === '’') {
+    if (isInside && !apostropheEnding.test(text.slice(at + 1, at + 4))) return bits.odd;
+    return isAfterWord ? bits.natural : bits.possible;
+  }
+  // A letter of another charset at the end of a word.
+  if (/[•♪♫№€]/u.test(sign) && /\p{L}/u.test(before ?? '')) return bits.odd;
   if (/[„‚]/u.test(sign)) return isBeforeWord ? bits.natural : bits.odd;
   if (/[«»‹›“”‘]/u.test(sign)) return bits.natural;
   if (sign === '…') {

@@ -1,3 +1,5 @@
+import { alphabets } from './alphabets.ts';
+
 interface Marked {
   charset: string;
   /** How many bytes the mark has. */
@@ -50,4 +52,17 @@ function countForeign(text: string): { broken: number; good: number } {
     else if (code > 127) counts.good += 1;
   }
   return counts;
+}
+
+/** More letters are valid UTF-8 on purpose. */
+const chance = 3;
+
+/** Whether the only letters beyond ASCII are a few of a script that the language isn’t written in: in Mac Roman, `c’è` is such a one. */
+export function mayBeChance(text: string, language: string | undefined): boolean {
+  const alphabet = Object.entries(alphabets).find(([name]) => name === language)?.[1];
+  if (!alphabet || !/\p{Script=Latin}/u.test(alphabet)) return false;
+  const foreign = text.match(/[^\0-\x7F]/gu) ?? [];
+  return (
+    foreign.length > 0 && foreign.length <= chance && foreign.every((sign) => /(?!\p{Script=Latin})\p{L}/u.test(sign))
+  );
 }
