@@ -33,15 +33,18 @@ export async function run(args: string[]): Promise<void> {
       continue;
     }
     const startedAt = performance.now();
-    const findings = await witness.testify(args);
+    const findings = await witness
+      .testify(args)
+      .catch((error: unknown) => [{ subject: name, holds: false, detail: String(error) }]);
     console.log(`\n${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     for (const { subject, holds, detail } of findings) {
-      console.log(`  ${holds ? 'holds ' : 'BROKEN'}  ${subject}: ${detail}`);
-      if (holds) held += 1;
+      console.log(`  ${holds === undefined ? 'skipped' : holds ? 'holds  ' : 'BROKEN '}  ${subject}: ${detail}`);
+      if (holds === undefined) skipped += 1;
+      else if (holds) held += 1;
       else failed += 1;
     }
   }
-  console.log(`\n${held} hold, ${failed} broken, ${skipped} witnesses skipped`);
+  console.log(`\n${held} hold, ${failed} broken, ${skipped} skipped`);
   if (failed > 0) process.exitCode = 1;
 }
 

@@ -16,7 +16,7 @@ const around = (location: string, port: number) => `
   http {
     access_log off;
     client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
-    server { listen 127.0.0.1:${port}; ${location} }
+    server { listen 127.0.0.1:${port}; location / { return 418; } ${location} }
   }`;
 
 describe.runIf(existsSync(nginx))('behind nginx, as its example says', () => {
@@ -66,6 +66,16 @@ describe.runIf(existsSync(nginx))('behind nginx, as its example says', () => {
     expect((await fetch(new URL(script, `${url}/`))).status).toBe(200);
     expect((await fetch(`${url}/api/system/status`)).status).toBe(401);
     expect((await fetch(`${url}/api/system/status`, { headers: { 'X-API-KEY': key } })).status).toBe(200);
+  });
+
+  test('the address without its last slash leads to the page', async () => {
+    const answer = await fetch(url, { redirect: 'manual' });
+
+    expect(answer.headers.get('location')).toBe('/subs/');
+  });
+
+  test('what only begins like it belongs to the rest of the site', async () => {
+    expect((await fetch(`${url}onic/rest/ping`)).status).toBe(418);
   });
 
   test('a socket becomes a WebSocket', async () => {

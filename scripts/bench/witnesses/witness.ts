@@ -8,7 +8,8 @@ export interface Witness {
 export interface Finding {
   /** What was tried: `a 10 MB upload through Caddy`. */
   subject: string;
-  holds: boolean;
+  /** Undefined if it couldn’t be tried here. */
+  holds: boolean | undefined;
   /** What the program answered. */
   detail: string;
 }

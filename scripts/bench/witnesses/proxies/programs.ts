@@ -20,7 +20,7 @@ export interface Program {
 const at = (port: number) => `127.0.0.1:${port}`;
 const toPort = (shipped: string, port: number) => shipped.replaceAll(':6767', `:${port}`);
 /** The form that the file has in comments, as a user would take it out of them. */
-const uncommented = (shipped: string) => shipped.replaceAll(/^# ?(?=handle|\t|})/gm, '');
+const uncommented = (shipped: string) => shipped.replaceAll(/^# ?(?=@|handle|\t|})/gm, '');
 
 export const programs: Record<string, Program> = {
   Caddy: {
@@ -51,12 +51,12 @@ ${toPort(site, name.inner).replace('subs.example.com {', `https://${at(name.oute
 daemon off; pid nginx.pid; error_log stderr error; ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
-  access_log off;
+  access_log off; log_not_found off;
   client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
   server { listen ${at(path.outer)}; ${toPort(shipped, path.inner)} }
   server {
     listen ${at(name.outer)} ssl; ssl_certificate certificate.pem; ssl_certificate_key key.pem;
-    ${toPort(shipped, name.inner).replace('location /subs', 'location /')}
+    ${toPort(shipped, name.inner).replace('location ^~ /subs/', 'location /')}
   }
 }`,
   },

@@ -46,6 +46,14 @@ export const tries: Record<string, (site: Site) => Promise<string>> = {
     return `${status} to /subs/`;
   },
 
+  /** Another program of the same site, whose path only begins like ours. */
+  async neighbor({ url, visitor }) {
+    if (new URL(url).pathname === '/') return '';
+    const { status, text } = await visitor.ask(`${url}onic/rest/ping`);
+    if (text.includes('Page not found.')) throw new Error(`Captionarr got /subsonic, and said ${status}`);
+    return '/subsonic not passed on';
+  },
+
   'deep link': async ({ url, visitor }) => `deep link ${expect((await visitor.ask(`${url}/series/1`)).status, 200)}`,
 
   API: async ({ url, visitor }) =>
