@@ -6,7 +6,7 @@ import { fillHistory, historySizes } from '../../apps/server/src/testing/fill-hi
 import { fillLibrary } from '../../apps/server/src/testing/fill-library.ts';
 import type { Libraries, Size } from './library.ts';
 import { printColdRows } from './library/browser.ts';
-import { pages, type Case } from './library/cases.ts';
+import { filterCases as libraryFilters, pages, type Case } from './library/cases.ts';
 import { printTables } from './library/endpoints.ts';
 import { hangUp } from './product.ts';
 
@@ -38,7 +38,12 @@ export async function run(args: string[]) {
     };
     await printTables(libraries, folder, [
       { title: 'Pages', cases: casesOf(pageCases), warm: 40, measured: 200 },
-      { title: 'Filters and figures', cases: casesOf(() => filterCases), warm: 10, measured: 60 },
+      {
+        title: 'Filters and figures',
+        cases: casesOf(() => ({ ...filterCases, ...libraryFilters })),
+        warm: 10,
+        measured: 60,
+      },
     ]);
     if (libraries.large) await printColdRows(libraries.large, [['/history/series', 'Episode history', 500]]);
   } finally {
@@ -75,18 +80,27 @@ const pageCases = (counts: Counts): Record<string, Case> => ({
   },
 });
 
+/** Beside the bare query of as many rows. */
+function wantedCases(path: 'episodes' | 'movies', table: string): Record<string, Case> {
+  const filtered = (filter: string): Case => ({
+    path: `/${path}/wanted?start=0&length=50&${filter}`,
+    query: `${wanted(table)} LIMIT 50`,
+  });
+  return {
+    [`wanted ${path}, one language`]: filtered('filter[missing]=fr'),
+    [`wanted ${path}, a common word`]: filtered('filter[text]=the'),
+    [`wanted ${path}, one letter`]: filtered('filter[text]=e'),
+    [`wanted ${path}, a rare word`]: filtered('filter[text]=kaliska'),
+    [`wanted ${path}, a common word and a language`]: filtered('filter[text]=the&filter[missing]=fr'),
+  };
+}
+
 const filterCases: Record<string, Case> = {
-  'wanted, one language': {
-    path: '/episodes/wanted?start=0&length=50&filter[missing]=fr',
-    query: "SELECT * FROM missing WHERE kind = 0 AND language = 'fr' AND excluded = 0 ORDER BY media_id DESC LIMIT 50",
-  },
-  'wanted, by words': {
-    path: '/episodes/wanted?start=0&length=50&filter[text]=the',
-    query: `${wanted('episode')} LIMIT 50`,
-  },
+  ...wantedCases('episodes', 'episode'),
+  ...wantedCases('movies', 'movie'),
   'wanted, summary': {
     path: '/wanted/summary?kind=series',
-    query: 'SELECT language, count(*) FROM missing WHERE kind = 0 AND excluded = 0 GROUP BY language',
+    query: 'SELECT language, sum(episodes) FROM series_missing GROUP BY language',
   },
   'history, one provider': {
     path: '/episodes/history?start=0&length=50&filter[provider]=subdl',

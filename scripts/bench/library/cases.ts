@@ -29,7 +29,7 @@ function search(text: string, from: string, values: unknown[]): Case {
 }
 const beginning = '(SELECT * FROM title WHERE folded >= ? AND folded < ? ORDER BY folded LIMIT 50) AS title';
 const matching = (index: string) =>
-  `(SELECT title.* FROM ${index} CROSS JOIN title WHERE ${index} MATCH ? AND title.id = ${index}.rowid LIMIT 50) AS title`;
+  `(SELECT title.* FROM ${index} CROSS JOIN title WHERE ${index} MATCH ? AND title.id = ${index}.rowid & (1 << 26) - 1 LIMIT 50) AS title`;
 const containing = '(SELECT * FROM title WHERE instr(folded, ?) LIMIT 50) AS title';
 
 const filtered = (path: string, filter: string): Case => ({
@@ -66,9 +66,12 @@ export const filterCases: Record<string, Case> = {
   'movies by audio': filtered('/movies', 'filter[audio]=ja'),
   'movies by a rare word': filtered('/movies', 'filter[text]=kaliska'),
   'movies by a common word': filtered('/movies', 'filter[text]=the'),
+  'movies by a common word and profile': filtered('/movies', 'filter[text]=the&filter[profile]=2'),
   'movies by one letter': filtered('/movies', 'filter[text]=e'),
   'series by tag': filtered('/series', 'filter[tag]=kids'),
   'series by missing language': filtered('/series', 'filter[missing]=fr'),
+  'series by a common word': filtered('/series', 'filter[text]=the'),
+  'series by a common word and missing language': filtered('/series', 'filter[text]=the&filter[missing]=fr'),
   'summary of movies': { path: '/library/summary?kind=movies', query: 'SELECT count(*) FROM movie' },
 };
 

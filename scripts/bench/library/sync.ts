@@ -49,23 +49,23 @@ export async function printSync(_: Libraries, folder: string) {
   lab.stop();
 }
 
-/** Both managers in a process of their own. */
-export async function startLab(size: string) {
-  const child = spawn('node', ['lab/src/serve.ts', size], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Both managers in a process of their own; `root` is the folder of their videos. */
+export async function startLab(size: string, root = '') {
+  const child = spawn('node', ['lab/src/serve.ts', size, root], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line = ''] = (await once(createInterface({ input: child.stdout }), 'line')) as string[];
   const ports = JSON.parse(line) as Record<'sonarr' | 'radarr', { port: number; apiKey: string }>;
   const managers = (['sonarr', 'radarr'] as const).map((kind) => ({ kind, urlBase: '', ...ports[kind] }));
   return { managers, stop: () => void child.kill('SIGTERM') };
 }
 
-const connect = ({ url }: Product, managers: Parameters<typeof connectionSettings>[0]) =>
+export const connect = ({ url }: Product, managers: Parameters<typeof connectionSettings>[0]) =>
   send(`${url}/api/system/settings`, 'POST', new URLSearchParams(connectionSettings(managers)));
 
 const act = ({ url }: Product, kind: string) =>
   send(`${url}/api/${kind}`, 'PATCH', new URLSearchParams({ action: 'sync' }));
 
 /** Until each of these managers has reported a synchronisation that began after now. */
-async function syncOf({ url }: Product, asked: Promise<unknown>, kinds = ['series', 'movies']) {
+export async function syncOf({ url }: Product, asked: Promise<unknown>, kinds = ['series', 'movies']) {
   const since = Date.now();
   await asked;
   for (;;) {
@@ -118,7 +118,7 @@ async function gainLanguage({ url }: Product) {
 }
 
 /** Asks for next to nothing again and again: the longest wait is the longest time that nobody was answered. */
-function watchPings(url: string) {
+export function watchPings(url: string) {
   const watch = new AbortController();
   let longest = 0;
   const watched = (async () => {

@@ -57,6 +57,9 @@ const parts = await createComposition({
 });
 await parts.settings.save({ 'general.enabled_providers': [...providerKeys], ...settings });
 await parts.start();
+// As in a server that has run for some seconds.
+await pause(8000);
+await parts.warmUp.done();
 
 const delay = monitorEventLoopDelay({ resolution: 5 });
 const began = performance.now();

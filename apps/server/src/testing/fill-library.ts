@@ -1,5 +1,6 @@
 import SQLite, { type Database as Sqlite } from 'better-sqlite3';
 import { pino } from 'pino';
+import { fillSeriesMissing } from '#platform/db/migrations/0023-filters.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { librarySizes, madeUpLibrary, madeUpProfiles, madeUpTags, type LibrarySize } from './made-up-library.ts';
 import { createMadeUpWriter } from './made-up-writer.ts';
@@ -67,6 +68,7 @@ function inBatches<T>(sqlite: Sqlite, items: Iterable<T>, write: (item: T) => nu
 /** Counts that the triggers would have made. */
 function countAll(sqlite: Sqlite) {
   sqlite.exec(`
+    ${fillSeriesMissing}
     UPDATE series SET file_count = c.files, wanted_count = c.wanted
       FROM (SELECT series_id, count(*) AS files, sum(wanted) AS wanted FROM episode GROUP BY series_id) c
       WHERE c.series_id = series.id;

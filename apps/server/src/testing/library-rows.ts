@@ -114,19 +114,21 @@ async function putSeries(db: Database, { ended = false, audio = '', episodes = [
     const columns = { series_id: item.id, season, number, title, monitored: Number(monitored), path };
     await db
       .insertInto('episode')
-      .values({ id, ...columns, ...(await videoColumns(db, 'episode', episode)) })
+      .values({ id, ...columns, ...videoColumns(episode) })
       .execute();
+    await putMissing(db, 'episode', episode);
   }
 }
 
 async function putMovie(db: Database, { file = {}, ...movie }: SomeMovie) {
-  const video = await videoColumns(db, 'movie', movie);
+  const video = videoColumns(movie);
   const missing_count = video.missing === '' ? 0 : video.missing.split(',').length;
   const columns = { ...(await shelfColumns(db, 'movie', movie)), ...video, missing_count, tmdb_id: null };
   await db
     .insertInto('movie')
     .values({ ...columns, file_json: JSON.stringify(file) })
     .execute();
+  await putMissing(db, 'movie', movie);
   await putTags(db, 'movie', movie);
 }
 
@@ -155,17 +157,23 @@ async function shelfColumns(db: Database, type: MediaKind, item: SomeItem) {
   };
 }
 
-async function videoColumns(db: Database, type: MediaKind, video: SomeVideo & { id: number }) {
+function videoColumns(video: SomeVideo & { id: number }) {
   const { id, audio = '', missing = '', excluded = false, tracks = '', have = '', sceneName = null } = video;
-  const rows =
-    missing === '' ? [] : missing.split(',').map((language) => ({ kind: kindCode[type], media_id: id, language }));
-  for (const row of rows)
-    await db
-      .insertInto('missing')
-      .values({ ...row, excluded: Number(excluded), since: 0 })
-      .execute();
   const wanted = Number(missing !== '' && !excluded);
   return { audio, missing, excluded: Number(excluded), wanted, tracks, have, scene_name: sceneName, file_id: id };
+}
+
+/** After the video, whose series is counted. */
+async function putMissing(
+  db: Database,
+  type: MediaKind,
+  { id, missing = '', excluded = false }: SomeVideo & { id: number },
+) {
+  for (const language of missing === '' ? [] : missing.split(','))
+    await db
+      .insertInto('missing')
+      .values({ kind: kindCode[type], media_id: id, language, excluded: Number(excluded), since: 0 })
+      .execute();
 }
 
 async function putTags(db: Database, type: MediaKind, { id, tags = [] }: SomeItem) {

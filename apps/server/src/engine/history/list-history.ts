@@ -2,7 +2,7 @@ import type { MediaKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
 import { readRows } from '#engine/library/queries/read-rows.ts';
-import { titled, titleMatchValues } from '#engine/library/queries/title-match.ts';
+import { isTitled, titleMatchValues } from '#engine/library/queries/title-match.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
@@ -46,10 +46,10 @@ export function createHistoryLister(db: Database, type: MediaKind) {
   const condition: Record<Shape[number], (slot: Slot) => RawBuilder<unknown>> = {
     text: (slot) => {
       // Titles are few beside events: they are looked through letter by letter, whatever the text.
-      const items = titled(type, 'short', slot);
+      const isNamed = (id: string) => isTitled(type, 'short', slot, sql.ref(id));
       return type === 'episode'
-        ? sql`media_id in (select id from episode where series_id in ${items})`
-        : sql`media_id in ${items}`;
+        ? sql`media_id in (select id from episode where ${isNamed('series_id')})`
+        : isNamed('media_id');
     },
     action: (slot) => sql`action = ${slot('action')}`,
     provider: (slot) => sql`provider = ${slot('provider')}`,

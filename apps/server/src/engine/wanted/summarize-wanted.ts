@@ -11,13 +11,7 @@ export async function summarizeWanted(db: Database, type: MediaKind) {
       .where('name', '=', 'wanted')
       .where('kind', '=', kindCode[type])
       .executeTakeFirst(),
-    db
-      .selectFrom('missing')
-      .select(({ fn }) => ['language', fn.countAll<number>().as('count')])
-      .where('kind', '=', kindCode[type])
-      .where('excluded', '=', 0)
-      .groupBy('language')
-      .execute(),
+    type === 'episode' ? countEpisodes(db) : countMovies(db),
   ]);
   return {
     total: counter?.value ?? 0,
@@ -25,3 +19,19 @@ export async function summarizeWanted(db: Database, type: MediaKind) {
     languages: languages.toSorted((one, other) => other.count - one.count),
   };
 }
+
+const countEpisodes = (db: Database) =>
+  db
+    .selectFrom('series_missing')
+    .select(({ fn }) => ['language', fn.sum<number>('episodes').as('count')])
+    .groupBy('language')
+    .execute();
+
+const countMovies = (db: Database) =>
+  db
+    .selectFrom('missing')
+    .select(({ fn }) => ['language', fn.countAll<number>().as('count')])
+    .where('kind', '=', kindCode.movie)
+    .where('excluded', '=', 0)
+    .groupBy('language')
+    .execute();

@@ -8,8 +8,8 @@ import { openLog } from '#platform/log/log.ts';
 import { temporaryFolder } from '#testing/start-app.ts';
 import { workersHere } from '#testing/workers-here.ts';
 
-async function start() {
-  const bazarr = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'));
+async function start(size?: Parameters<typeof writeBazarrFolder>[1]) {
+  const bazarr = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), size);
   const directory = await temporaryFolder();
   const config = readConfig(['--config', directory], {});
   if (!config) throw new Error('These flags ask for help.');
@@ -66,4 +66,46 @@ test('progress is told, and ends at its end', async () => {
   const [last, most] = told.at(-1) ?? [];
   expect(last).toBe(most);
   expect(most).toBe(12 + 20 + 200 + 8);
+});
+
+test('while it writes, pages show what was there before, and writes wait', { timeout: 60_000 }, async () => {
+  const {
+    imports,
+    db,
+    wish: request,
+  } = await start({
+    series: 20,
+    episodes: 10,
+    movies: 20,
+    history: 600,
+    blacklist: 10,
+  });
+  let seen: Promise<[number, number]> | undefined;
+  let saved: Promise<void> | undefined;
+  const at = { now: 0, end: 0, saved: 0 };
+  const count = async (): Promise<[number, number]> => {
+    const { series } = await db
+      .selectFrom('series')
+      .select(({ fn }) => fn.countAll<number>().as('series'))
+      .executeTakeFirstOrThrow();
+    return [series, at.now];
+  };
+
+  const write = () => db.insertInto('tag').values({ instance_id: 1, label: 'later' }).execute();
+
+  await imports.run(request, {
+    onProgress(value, max) {
+      [at.now, at.end] = [value, max];
+      if (value !== 100) return;
+      seen = count();
+      saved = write().then(() => void (at.saved = at.now));
+    },
+  });
+  await saved;
+  const [series, answeredAt] = (await seen) ?? [];
+
+  expect(series).toBe(0);
+  expect(answeredAt).toBeLessThan(at.end);
+  expect(at.saved).toBe(at.end);
+  expect((await count())[0]).toBe(20);
 });

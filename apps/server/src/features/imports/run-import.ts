@@ -55,25 +55,27 @@ export function createImporter(dependencies: ImportParts) {
 
   const planOf = async (run: ImportRun) => planImport(run, await readEarlier(dependencies), dependencies);
 
-  /** Saves settings, form parts and rows in one transaction. */
+  /** Saves settings, form parts and rows in one transaction; pages show what was there before it. */
   async function save(run: ImportRun): Promise<ImportReport> {
     let report: ImportReport | undefined;
-    await settings.saveTogether(async () => {
-      const plan = await planOf(run);
-      const rows: Change = {
-        async write(transaction) {
-          await runWithYields(stepsOf(run, plan, database.prepare, true));
-          report = reportOf(run, plan, now());
-          const row = { at: now(), report_json: JSON.stringify(report) };
-          await transaction
-            .insertInto('import_report')
-            .values({ id: 1, ...row })
-            .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-            .execute();
-        },
-      };
-      return { patch: plan.patch, parts: plan.inputs, who: run.request.who, asHash: hashes, also: [rows] };
-    });
+    const saving = () =>
+      settings.saveTogether(async () => {
+        const plan = await planOf(run);
+        const rows: Change = {
+          async write(transaction) {
+            await runWithYields(stepsOf(run, plan, database.prepare, true));
+            report = reportOf(run, plan, now());
+            const row = { at: now(), report_json: JSON.stringify(report) };
+            await transaction
+              .insertInto('import_report')
+              .values({ id: 1, ...row })
+              .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+              .execute();
+          },
+        };
+        return { patch: plan.patch, parts: plan.inputs, who: run.request.who, asHash: hashes, also: [rows] };
+      });
+    await database.readAside(saving);
     if (!report) throw new Error('The import ended without a report.');
     return report;
   }
@@ -98,7 +100,7 @@ export function createImporter(dependencies: ImportParts) {
     async run(request: ImportRequest, onlooker: ImportObserver = {}): Promise<ImportReport> {
       const report = await withCourse(request, onlooker, save);
       tellAll(emit);
-      await database.optimize();
+      await database.readAside(database.optimize);
       await followUp();
       return report;
     },

@@ -1,6 +1,6 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3';
 import type { Database } from './database.ts';
-import { yieldIfBlocking } from './event-loop.ts';
+import { hold } from './dialect.ts';
 
 /** Prepares a statement, or finds it prepared. */
 export type Prepare = (text: string) => Statement;
@@ -15,8 +15,8 @@ export type Bulk = <T>(work: (prepare: Prepare) => T) => Promise<T>;
 export const createBulk =
   (db: Database, sqlite: Sqlite, prepare: Prepare, onWrite: () => void): Bulk =>
   (work) =>
-    db.connection().execute(async () => {
-      await yieldIfBlocking();
+    db.connection().execute(async (connection) => {
+      await connection.executeQuery(hold);
       onWrite();
       return sqlite.transaction(() => work(prepare)).immediate();
     });

@@ -8,11 +8,12 @@ import { dayMs } from '#platform/durations.ts';
 import { AppError, errorMessage } from '#platform/errors.ts';
 import { createPrivately, privateFolders } from '#platform/private-files.ts';
 import { createBulk, type Bulk, type Prepare } from './bulk.ts';
-import { CachedSqliteDialect } from './dialect.ts';
+import { CachedSqliteDialect, hold } from './dialect.ts';
 import { createMaintenance } from './maintenance.ts';
 import { checkOrigin, migrate } from './migrate.ts';
 import { migrations as ownMigrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { createReadAside, type ReadAside } from './read-aside.ts';
 import type { Tables } from './schema.ts';
 import { createStatementCache } from './statement-cache.ts';
 import { createWalCheckpointer } from './wal-checkpointer.ts';
@@ -24,6 +25,8 @@ export interface OpenedDatabase {
   bulk: Bulk;
   /** Statements of the single connection, for use inside a transaction of `db`. */
   prepare: Prepare;
+  /** For a transaction that takes seconds: reads don’t wait for it. One at a time. */
+  readAside: ReadAside;
   /** Resolves when committed data is checkpointed into the database. */
   checkpoint: () => Promise<void>;
   /** Resolves when committed data survives a power cut; it survives a process exit in any case. */
@@ -104,10 +107,17 @@ function withMaintenance(sqlite: SQLite.Database, log: Logger): OpenedDatabase {
     onError: (error) => log.warn(error, 'Checkpoint failed'),
   });
   const prepare = createStatementCache(sqlite);
-  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, prepare, onWrite: wal.noteWrite }) });
+  const { readAside, reader } = createReadAside(sqlite.name);
+  const db = new Kysely<Tables>({
+    dialect: new CachedSqliteDialect({ sqlite, prepare, onWrite: wal.noteWrite, reader }),
+  });
 
   // ANALYZE writes: holding the connection meanwhile, queries wait in JavaScript instead of the thread sleeping in SQLite.
-  const optimize = (): Promise<void> => db.connection().execute(async () => void (await maintenance.run('optimize')));
+  const optimize = (): Promise<void> =>
+    db.connection().execute(async (connection) => {
+      await connection.executeQuery(hold);
+      await maintenance.run('optimize');
+    });
   const daily = setInterval(() => {
     optimize().catch((error: unknown) => log.warn(error, 'Optimizing the database failed'));
   }, dayMs).unref();
@@ -116,6 +126,7 @@ function withMaintenance(sqlite: SQLite.Database, log: Logger): OpenedDatabase {
     db,
     bulk: createBulk(db, sqlite, prepare, wal.noteWrite),
     prepare,
+    readAside,
     checkpoint,
     flush: () => flushLog(`${sqlite.name}-wal`),
     optimize,
@@ -148,6 +159,7 @@ function inMemory(sqlite: SQLite.Database): OpenedDatabase {
     db,
     bulk: createBulk(db, sqlite, prepare, () => {}),
     prepare,
+    readAside: (work) => work(),
     checkpoint: async () => {},
     flush: async () => {},
     optimize: async () => {},

@@ -8,6 +8,14 @@ interface DialectOptions {
   sqlite: Sqlite;
   prepare: Prepare;
   onWrite: () => void;
+  /** While it gives one, reads go there if the connection is taken. */
+  reader?: () => Reader | undefined;
+}
+
+/** A second connection that only reads; it stays open until it is released. */
+export interface Reader {
+  prepare: Prepare;
+  release: () => void;
 }
 
 /**
@@ -42,29 +50,38 @@ class QueueingAdapter extends SqliteAdapter {
 class CachedSqliteDriver implements Driver {
   readonly #sqlite: Sqlite;
   readonly #connection: CachedConnection;
-  readonly #waiting: ((connection: DatabaseConnection) => void)[] = [];
+  readonly #reader: () => Reader | undefined;
+  readonly #waiting: ((connection: CachedConnection) => void)[] = [];
   #isTaken = false;
 
-  constructor({ sqlite, prepare, onWrite }: DialectOptions) {
+  constructor({ sqlite, prepare, onWrite, reader = () => undefined }: DialectOptions) {
     this.#sqlite = sqlite;
+    this.#reader = reader;
     this.#connection = new CachedConnection(prepare, onWrite);
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    const reader = this.#isTaken ? this.#reader() : undefined;
+    return reader ? new ReaderConnection(reader, () => this.#acquire()) : this.#acquire();
+  }
+
+  async #acquire(): Promise<CachedConnection> {
     if (this.#isTaken) return new Promise((resolve) => this.#waiting.push(resolve));
     this.#isTaken = true;
     return this.#connection;
   }
 
-  async releaseConnection(): Promise<void> {
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof ReaderConnection && !connection.release()) return;
     const next = this.#waiting.shift();
     if (next) next(this.#connection);
     else this.#isTaken = false;
   }
 
-  async beginTransaction(): Promise<void> {
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(hold);
     await this.#connection.executeQuery(begin);
   }
 
@@ -88,6 +105,9 @@ const [begin, commit, rollback] = [
   CompiledQuery.raw('rollback'),
 ];
 
+/** Makes the connection exclusive, for what is done to the database past it. */
+export const hold = CompiledQuery.raw('');
+
 class CachedConnection implements DatabaseConnection {
   readonly #prepare: (text: string) => Statement;
   readonly #onWrite: () => void;
@@ -97,8 +117,10 @@ class CachedConnection implements DatabaseConnection {
     this.#onWrite = onWrite;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     await yieldIfBlocking();
+    if (query === hold) return { rows: [] };
+    const { sql, parameters } = query;
     const statement = this.#prepare(sql);
     if (!statement.readonly) this.#onWrite();
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
@@ -112,5 +134,38 @@ class CachedConnection implements DatabaseConnection {
       yield { rows: [row as Row] };
       await yieldIfBlocking();
     }
+  }
+}
+
+/** Reads beside a long transaction, and becomes the connection itself, after that, to write. */
+class ReaderConnection implements DatabaseConnection {
+  readonly #reader: Reader;
+  readonly #reading: CachedConnection;
+  readonly #acquire: () => Promise<CachedConnection>;
+  #acquired: Promise<CachedConnection> | undefined;
+
+  constructor(reader: Reader, acquire: () => Promise<CachedConnection>) {
+    this.#reader = reader;
+    this.#reading = new CachedConnection(reader.prepare, () => {});
+    this.#acquire = acquire;
+  }
+
+  /** Whether it has become the connection itself, which must be released too. */
+  release(): boolean {
+    this.#reader.release();
+    return this.#acquired !== undefined;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return (await this.#choose(query)).executeQuery(query);
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield* (await this.#choose(query)).streamQuery<Row>(query);
+  }
+
+  async #choose(query: CompiledQuery): Promise<CachedConnection> {
+    if (!this.#acquired && query !== hold && this.#reader.prepare(query.sql).readonly) return this.#reading;
+    return (this.#acquired ??= this.#acquire());
   }
 }

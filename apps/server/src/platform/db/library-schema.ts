@@ -18,6 +18,7 @@ export interface LibraryTables {
   movie_tag: { tag_id: number; movie_id: number };
   subtitle: SubtitleTable;
   missing: MissingTable;
+  series_missing: SeriesMissingTable;
   title: { id: Generated<number>; kind: KindCode; media_id: number; main: number; folded: string };
   held_removal: { kind: KindCode; media_id: number; at: number };
   tombstone: TombstoneTable;
@@ -142,6 +143,12 @@ interface SubtitleTable {
   size: number | null;
   modified_at: number | null;
   raw_language: string | null;
+}
+
+interface SeriesMissingTable {
+  language: string;
+  series_id: number;
+  episodes: number;
 }
 
 interface MissingTable {

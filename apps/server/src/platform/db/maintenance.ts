@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { scriptFile } from '#platform/program.ts';
 
 export type MaintenanceTask = 'checkpoint' | 'optimize' | 'verify';
 export interface MaintenanceRequest {
@@ -25,7 +26,7 @@ export function createMaintenance(file: string, idleMs = 20_000): Maintenance {
   let lastId = 0;
 
   function start(): Worker {
-    const started = new Worker(new URL('./maintenance.worker.ts', import.meta.url), {
+    const started = new Worker(scriptFile('platform/db/maintenance.worker.ts'), {
       workerData: file,
       resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 },
     });

@@ -4,7 +4,7 @@ import type { MediaTables } from '#engine/library/media-tables.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { contains } from '#platform/db/text-search.ts';
 import type { ListFilter, ListStatus } from './list-options.ts';
-import { titled, titledShape, titleMatchValues } from './title-match.ts';
+import { isTitled, titledShape, titleMatchValues } from './title-match.ts';
 
 /** All that the text of a statement depends on; the values are bound. */
 export type FilterShape = Partial<Record<keyof ListFilter, string>>;
@@ -49,10 +49,6 @@ interface Context {
   column: (name: string) => RawBuilder<string>;
 }
 
-/** These find their ids at a price that hardly depends on how many rows are asked for. */
-export const isCostly = ({ text, missing }: ListFilter, { table }: MediaTables): boolean =>
-  text !== undefined || (missing !== undefined && table === 'series');
-
 /**
  * With `seeks`, the filters may choose the index; without, columns are written `+column`, so that the order of the list
  * chooses it: else SQLite collects all that fits and sorts it, however few rows are asked for.
@@ -70,16 +66,16 @@ export function filterConditions(
 }
 
 const condition: Record<keyof FilterShape, (context: Context, word: string) => RawBuilder<unknown>> = {
-  text: ({ tables, slot }, length) => sql`+id in ${titled(tables.video, length, slot)}`,
+  text: ({ tables, slot }, word) => isTitled(tables.video, word, slot, sql`+${sql.ref(`${tables.table}.id`)}`),
   profile: ({ slot, column }, word) =>
     word === 'none' ? sql`${column('profile_id')} is null` : sql`${column('profile_id')} = ${slot('profile')}`,
   monitored: ({ slot, column }) => sql`${column('monitored')} = ${slot('monitored')}`,
   status: ({ tables, column }, status) => statusCondition(tables, column)[status as ListStatus],
   missing: ({ tables, slot }) => {
-    const lacking = sql`kind = ${sql.lit(kindCode[tables.video])} and language = ${slot('missing')} and missing.excluded = 0`;
+    const language = sql`language = ${slot('missing')}`;
     return tables.table === 'movie'
-      ? sql`+id in (select media_id from missing where ${lacking})`
-      : sql`+id in (select series_id from missing cross join episode where ${lacking} and episode.id = media_id)`;
+      ? sql`+id in (select media_id from missing where kind = ${sql.lit(kindCode.movie)} and ${language} and excluded = 0)`
+      : sql`+id in (select series_id from series_missing where ${language})`;
   },
   audio: ({ slot }) => contains(sql`audio`, slot('audio')),
   tag: ({ tables, slot }) => {

@@ -4,15 +4,9 @@ import { mediaTables, type MediaTables } from '#engine/library/media-tables.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { memoize } from '#platform/memoize.ts';
-import {
-  filterConditions,
-  filterValues,
-  isCostly,
-  shapeOf,
-  type FilterShape,
-  type FilterValues,
-} from './filter-conditions.ts';
+import { filterConditions, filterValues, shapeOf, type FilterShape, type FilterValues } from './filter-conditions.ts';
 import type { ListSort, ListOptions } from './list-options.ts';
+import { maxProbed, probed, titled } from './title-match.ts';
 import { createRowReader, maxRowsInOneQuery, type Rows } from './read-rows.ts';
 
 export interface Listed<Row> {
@@ -48,6 +42,8 @@ export function createItemLister<Row>(db: Database, kind: LibraryKind, columns: 
   };
 
   const countItems = statement<{ total: number }>(({ filter }, slot) => {
+    if (isAlone(filter, 'text'))
+      return sql`select count(distinct item) as total from (${titled(tables.video, filter.text ?? '', slot)})`;
     const seeks = isOfProfile(filter) || isAlone(filter, 'status', 'missing');
     return sql`select count(*) as total from ${table} ${filterConditions(filter, { tables, slot }, seeks)}`;
   });
@@ -69,24 +65,29 @@ export function createItemLister<Row>(db: Database, kind: LibraryKind, columns: 
   );
 
   return async ({ filter, sort, start, length, ids }: ListOptions): Promise<Listed<Row>> => {
-    const shape = { filter: shapeOf(filter), sort, isReversed: false };
+    const shape: Shape = { filter: shapeOf(filter), sort, isReversed: false };
     const values = { ...filterValues(filter), ids: JSON.stringify([...new Set(ids)]), limit: length, offset: start };
     const cut = (found: { id: number }[]) =>
       (length > 0 ? found.slice(start, start + length) : found).map(({ id }) => id);
-    const count = async () => (await countItems({ ...shape, sort: 'title' }, values))[0]?.total ?? 0;
+    const count = async (filterShape = shape.filter) =>
+      (await countItems({ filter: filterShape, sort: 'title', isReversed: false }, values))[0]?.total ?? 0;
 
     if (ids) return { total: await count(), rows: await readRows(cut(await readChosenIds(shape, values))) };
-    if (length === 0 || length > maxRowsInOneQuery || isCostly(filter, tables)) {
+    if (length === 0 || length > maxRowsInOneQuery) {
       const found = await readIds(shape, values);
       return { total: found.length, rows: await readRows(cut(found)) };
     }
 
     const total = await count();
     if (start >= total) return { total, rows: [] };
-    if (total <= longList || start <= total / 2) return { total, rows: await readPage(shape, values) };
+    const isReversed = total > longList && start > total / 2;
     const limit = Math.min(length, total - start);
-    const reversed = { ...values, limit, offset: total - start - limit };
-    return { total, rows: (await readPage({ ...shape, isReversed: true }, reversed)).toReversed() };
+    const offset = isReversed ? total - start - limit : start;
+    const page: Shape = { ...shape, isReversed };
+    if (shape.filter.text !== undefined && ((offset + limit) / total) * (await count({})) < maxProbed)
+      page.filter = { ...shape.filter, text: probed };
+    const rows = await readPage(page, { ...values, limit, offset });
+    return { total, rows: isReversed ? rows.toReversed() : rows };
   };
 }
 

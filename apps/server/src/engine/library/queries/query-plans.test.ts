@@ -35,7 +35,8 @@ const filters: ListFilter[] = [
 
 /** A scan through everything, in no index. There are only a few tags. */
 const scansTable = /^SCAN (series|movie|episode|title|missing|series_tag|movie_tag)$/;
-const sorts = /TEMP B-TREE/;
+/** Rows, that is. To count a title’s items, SQLite collects their ids: a tenth of the time of looking each of them up. */
+const sorts = /TEMP B-TREE (?!FOR count\(DISTINCT\)$)/;
 
 const options = (more: Partial<ListOptions>): ListOptions => ({
   filter: {},

@@ -6,6 +6,7 @@ import { kindCode, mediaKindOf, type KindCode } from '#platform/db/kind-code.ts'
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { contains, hasTrigram, phrase } from '#platform/db/text-search.ts';
 import { createRowReader } from './read-rows.ts';
+import { indexedTitle } from './title-match.ts';
 
 interface ItemRow {
   id: number;
@@ -83,17 +84,17 @@ function createTitleTiers(db: Database): ((text: string) => Promise<TitleHit[]>)
       db,
       (slot) => sql`select ${hit} from ${build(slot)} limit ${maxTitles}`,
     );
-  const selectMatching = (index: 'title_word' | 'title_tri') =>
+  const selectMatching = (index: 'title_word' | 'title_tri', id: RawBuilder<unknown>) =>
     select<'match'>(
       (slot) => sql`${sql.table(index)} cross join title
-        where ${sql.ref(index)} match ${slot('match')} and title.id = ${sql.ref(`${index}.rowid`)}`,
+        where ${sql.ref(index)} match ${slot('match')} and title.id = ${id}`,
     );
 
   const beginning = select<'from' | 'to'>(
     (slot) => sql`title where folded >= ${slot('from')} and folded < ${slot('to')} order by folded`,
   );
-  const wordBeginning = selectMatching('title_word');
-  const trigrams = selectMatching('title_tri');
+  const wordBeginning = selectMatching('title_word', sql`title_word.rowid`);
+  const trigrams = selectMatching('title_tri', indexedTitle);
   const scan = select<'text'>(
     (slot) => sql`title where ${contains(sql`folded`, slot('text'))}
       and id < ifnull((select id from title order by id limit 1 offset ${maxScanned}), ${sql.lit(Number.MAX_SAFE_INTEGER)})`,

@@ -27,6 +27,21 @@ test.for<[string, string, string]>([
   ],
   ['files of a series', 'UPDATE series SET file_count = 2', 'file_count of series 1 is 2, but should be 1'],
   ['wanted of a series', 'UPDATE series SET wanted_count = 0', 'wanted_count of series 1 is 0, but should be 1'],
+  [
+    'a language of a series',
+    'UPDATE series_missing SET episodes = 2',
+    'episodes of series 1 without en is 2, but should be 1',
+  ],
+  [
+    'a forgotten language of a series',
+    'DELETE FROM series_missing',
+    'episodes of series 1 without en is null, but should be 1',
+  ],
+  [
+    'a language that no episode of a series lacks',
+    "INSERT INTO series_missing VALUES ('de', 1, 1)",
+    'episodes of series 1 without de is 1, but should be null',
+  ],
   ['missing of a movie', 'UPDATE movie SET missing_count = 1', 'missing_count of movie 1 is 1, but should be 2'],
   ['missing rows', 'DELETE FROM missing WHERE kind = 0', 'missing of episode 1001 is en, but should be '],
   ['the missing text', "UPDATE movie SET missing = 'de,en'", 'missing of movie 1 is de,en, but should be en,fr'],
@@ -55,7 +70,7 @@ test.for<[string, string, string]>([
   ],
   [
     'the text index',
-    "INSERT INTO title_tri (title_tri, rowid, folded) VALUES ('delete', 1, 'series 1')",
+    "INSERT INTO title_tri (title_tri, rowid, folded) SELECT 'delete', row, folded FROM title_content WHERE folded = 'series 1'",
     'title_tri does not agree with title',
   ],
 ])('sees that %s is wrong', async ([, damage, sentence]) => {

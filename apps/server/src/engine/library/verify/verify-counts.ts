@@ -19,6 +19,13 @@ const checks = [
          SELECT id, ${column}, (SELECT coalesce(sum(${counted}), 0) FROM episode WHERE series_id = series.id) AS should FROM series)
        WHERE ${column} <> should`,
   ),
+  `SELECT 'episodes of series ' || coalesce(kept.series_id, counted.series_id) || ' without ' || coalesce(kept.language, counted.language) AS what,
+     kept.episodes AS "is", counted.episodes AS should
+   FROM series_missing kept FULL JOIN (
+     SELECT language, series_id, count(*) AS episodes FROM missing JOIN episode ON episode.id = media_id
+     WHERE kind = 0 AND missing.excluded = 0 GROUP BY language, series_id) counted
+     ON counted.language = kept.language AND counted.series_id = kept.series_id
+   WHERE kept.episodes IS NOT counted.episodes`,
   `SELECT 'missing_count of movie ' || id AS what, missing_count AS "is", should FROM (
      SELECT id, missing_count, (SELECT count(*) FROM missing WHERE kind = 1 AND media_id = movie.id) AS should FROM movie)
    WHERE missing_count <> should`,

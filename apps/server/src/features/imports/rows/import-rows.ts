@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportPart } from '@captionarr/contract';
 import type { BatchedWork } from '#engine/library/store/batched-transaction.ts';
 import type { BazarrDatabase } from '#features/imports/source/bazarr-database.ts';
 import type { BazarrTable } from '#features/imports/source/bazarr-columns.ts';
+import { yieldToRequests } from '#platform/yield-to-requests.ts';
 import { importBlacklist } from './import-blacklist.ts';
 import { importHistory } from './import-history.ts';
 import { importLibrary } from './import-library.ts';
@@ -28,13 +28,13 @@ export function* importRows(rows: ImportContext, parts: ReadonlySet<ImportPart>)
 export const countRows = (bazarr: BazarrDatabase, parts: ReadonlySet<ImportPart>): number =>
   [...parts].flatMap((part) => tables[part] ?? []).reduce((sum, table) => sum + bazarr.count(table), 0);
 
-/** Inside one transaction: the event loop turns in between, but who needs the database waits. */
+/** Inside one transaction: the server answers requests in between, but writes wait. */
 export async function runWithYields(steps: BatchedWork<void>): Promise<void> {
   for (;;) {
     const end = performance.now() + sliceMs;
     let next = steps.next();
     while (!next.done && performance.now() < end) next = steps.next();
     if (next.done) return;
-    await nextTurn();
+    await yieldToRequests();
   }
 }

@@ -18,6 +18,7 @@ import { siteLimits } from './0019-site-limits.ts';
 import { providerStore } from './0020-provider-store.ts';
 import { reputation } from './0021-reputation.ts';
 import { subtitleChecks } from './0022-subtitle-checks.ts';
+import { filters } from './0023-filters.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   providerStore,
   reputation,
   subtitleChecks,
+  filters,
 ];
