@@ -96,6 +96,25 @@ test('a backup with one altered byte is refused, unless the same comes out of it
   for (const rejection of refusals) expect(rejection).toMatch(/^altered\.zip (has been modified|isn’t a).*\.$/);
 });
 
+test('a backup with one altered byte in its manifest is damaged, never newer', async () => {
+  const started = await start();
+  const whole = readFileSync(started.path);
+  const altered = join(started.directory, 'altered.zip');
+  const packed = whole.indexOf(manifestEntry) + manifestEntry.length;
+
+  const refusals = new Set<string | undefined>();
+  for (let place = packed; place < packed + 400; place++) {
+    const bytes = Buffer.from(whole);
+    bytes[place] = (bytes[place] ?? 0) ^ 1;
+    writeFileSync(altered, bytes);
+    refusals.add(await refusalOf(started, altered));
+  }
+
+  expect([...refusals]).toEqual([
+    'it has been modified or damaged: manifest.json doesn’t match its checksum. Use another backup.',
+  ]);
+});
+
 test.for<[string, (manifest: Manifest) => Record<string, string>, RegExp]>([
   ['the backup of another program', () => ({ 'other.db': 'x', 'config.yaml': 'y' }), /^it isn’t a Captionarr backup/],
   ['a zip with the same number of files', () => ({ a: '1', b: '2', c: '3' }), /^it isn’t a Captionarr backup/],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '#platform/errors.ts';
 import { sentence, type Sentence } from '#platform/sentence.ts';
@@ -87,7 +88,10 @@ async function readText(zip: ZipFile, entry: Entry, refuse: Refuse): Promise<str
   } catch (error) {
     throw refuse(damage(manifestEntry), error);
   }
-  return Buffer.concat(pieces).toString();
+  const content = Buffer.concat(pieces);
+  // The zip reader doesn’t verify it, and no other checksum covers the manifest.
+  if (crc32(content) !== entry.crc32) throw refuse(damage(manifestEntry));
+  return content.toString();
 }
 
 function readManifest(text: string, refuse: Refuse): Manifest {
