@@ -30,7 +30,7 @@ export async function release({ tree, installed = tree, out, node }: Options): P
   const parent = mkdtempSync(join(tmpdir(), 'captionarr-release-'));
   mkdirSync(out, { recursive: true });
   try {
-    const staged = stage({ tree, installed, to: join(parent, folder), node });
+    const staged = await stage({ tree, installed, to: join(parent, folder), node });
     const sbom = join(out, `${name}.cdx.json`);
     writeFileSync(sbom, `${JSON.stringify(createSbom({ version, seconds, ...staged }), null, 2)}\n`);
     const file = join(out, `${name}.tar.gz`);

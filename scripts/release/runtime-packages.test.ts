@@ -46,6 +46,18 @@ describe('what a workspace needs to run', () => {
     ]);
   });
 
+  test('is of some packages only what those need', () => {
+    const lock: Lock = {
+      'apps/server': { dependencies: { a: '1', b: '1' } },
+      'node_modules/a': { version: '1', dependencies: { c: '1' } },
+      'node_modules/b': { version: '1' },
+      'node_modules/c': { version: '1' },
+    };
+
+    expect(runtimePackages(lock, 'apps/server', ['a']).map(({ name }) => name)).toEqual(['a', 'c']);
+    expect(() => runtimePackages(lock, 'apps/server', ['d'])).toThrow('The lock file has no d.');
+  });
+
   test('has the binaries of both our machines and of no other', () => {
     const lock: Lock = {
       'apps/server': { dependencies: { a: '1' } },

@@ -35,11 +35,11 @@ const machines = { os: 'linux', cpu: ['x64', 'arm64'], libc: 'glibc' };
 /** Asked for by packages that run, and needed only to compile them. */
 const toCompile = /^(@types\/.*|undici-types|node-addon-api)$/;
 
-/** Every package that a workspace needs to run, on any of our machines; sorted by path. */
-export function runtimePackages(lock: Lock, workspace: string): RuntimePackage[] {
+/** Every package that a workspace needs to run, on any of our machines, or only some with what they need; sorted by path. */
+export function runtimePackages(lock: Lock, workspace: string, names?: readonly string[]): RuntimePackage[] {
   const found: RuntimePackage[] = [];
   const seen = new Set<string>();
-  const waiting = needsOf(lock, workspace);
+  const waiting = names ? names.map((name) => find(lock, workspace, name)) : needsOf(lock, workspace);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const locked = lock[path];
     if (!locked || seen.has(path)) continue;
@@ -66,6 +66,12 @@ function needsOf(lock: Lock, path: string): string[] {
     if (at === undefined || !locked || !runsHere(locked) || toCompile.test(name)) return [];
     return [locked.link && locked.resolved ? locked.resolved : at];
   });
+}
+
+function find(lock: Lock, from: string, name: string): string {
+  const path = resolve(lock, from, name);
+  if (path === undefined) throw new Error(`The lock file has no ${name}.`);
+  return path;
 }
 
 /** Resolves like Node: in the same folder, then in each parent. */

@@ -41,7 +41,7 @@ const made = (path: string, more: Partial<RuntimePackage> = {}): RuntimePackage 
   const name = path.slice(path.lastIndexOf('node_modules/') + 13);
   return { path, name, version: '1.0.0', integrity: hash, license: 'MIT', needs: [], ...more };
 };
-const facts = { version: '1.2.3', seconds: 1_790_000_000, bundled: [], node: undefined };
+const facts = { version: '1.2.3', seconds: 1_790_000_000, compiled: [], bundled: [], node: undefined };
 const create = (packages: RuntimePackage[], bundled: RuntimePackage[] = []) =>
   bom.parse(createSbom({ ...facts, packages, bundled }));
 
@@ -87,6 +87,12 @@ describe('the list of what is inside', () => {
 
     expect(components).toHaveLength(1);
     expect(components[0]?.properties).toEqual([{ name: 'captionarr:inside', value: 'node_modules' }]);
+  });
+
+  test('says what is compiled into the server', () => {
+    const { components } = bom.parse(createSbom({ ...facts, packages: [], compiled: [made('node_modules/a')] }));
+
+    expect(components[0]?.properties).toEqual([{ name: 'captionarr:inside', value: 'server' }]);
   });
 
   test('says which needs which, a group apart from its name, and a choice of licences as one', () => {

@@ -11,16 +11,17 @@ interface Facts extends Staged {
 const spdx = /^[A-Za-z0-9.+-]+$/;
 
 /** SBOM of a release in CycloneDX 1.6. */
-export function createSbom({ version, seconds, packages, bundled, node }: Facts): object {
+export function createSbom({ version, seconds, packages, compiled, bundled, node }: Facts): object {
   const own = `pkg:npm/captionarr@${version}`;
   const inside = [
     ...packages.map((each) => component(each, 'node_modules')),
+    ...compiled.map((each) => component(each, 'server')),
     ...bundled.map((each) => component(each, 'web app')),
   ];
   if (node) inside.push(component(node, 'node'));
   const components = once(inside);
-  const refOf = new Map([...packages, ...bundled].map((each) => [each.path, purlOf(each)]));
-  const needs = [...packages, ...bundled, ...(node ? [node] : [])].map((each) => ({
+  const refOf = new Map([...packages, ...compiled, ...bundled].map((each) => [each.path, purlOf(each)]));
+  const needs = [...packages, ...compiled, ...bundled, ...(node ? [node] : [])].map((each) => ({
     ref: purlOf(each),
     dependsOn: [...new Set(each.needs.flatMap((path) => refOf.get(path) ?? []))].toSorted(),
   }));

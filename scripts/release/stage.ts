@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { bundleServer, readBundlePlan } from './bundle-server.ts';
 import { copyFile, copyFiles } from './copy.ts';
 import { isNeeded, isProduct } from './is-needed.ts';
 import { thirdPartyNotices } from './notices.ts';
@@ -22,6 +23,8 @@ interface Options {
 export interface Staged {
   /** Under `node_modules`. */
   packages: RuntimePackage[];
+  /** Compiled into the server. */
+  compiled: RuntimePackage[];
   /** Compiled into the web app. */
   bundled: RuntimePackage[];
   /** Node itself, if it is inside. */
@@ -29,42 +32,60 @@ export interface Staged {
 }
 
 /** Lays out an installation: what runs, and nothing else. */
-export function stage({ tree, installed, to, node }: Options): Staged {
+export async function stage({ tree, installed, to, node }: Options): Promise<Staged> {
   const lock = (readJson(join(tree, 'package-lock.json')) as { packages: Lock }).packages;
   const web = join(tree, 'apps/web/dist');
   if (!existsSync(join(web, 'index.html'))) throw new Error('The web app is not built: run "npm run build" first.');
 
-  const shared = Object.keys(lock).filter((path) => path.startsWith('packages/'));
-  for (const workspace of ['apps/server', ...shared]) {
-    copyFiles(join(tree, workspace, 'src'), join(to, workspace, 'src'), isProduct);
-    const { devDependencies: _, ...manifest } = readJson(join(tree, workspace, 'package.json')) as Manifest;
-    write(join(to, workspace, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  }
+  const plan = readBundlePlan(tree);
+  if (plan) {
+    await bundleServer(tree, plan, join(to, 'apps/server/dist'));
+    copyManifest(tree, to, 'apps/server');
+  } else copySource(tree, to, lock);
   copyFiles(web, join(to, 'apps/web/dist'), (file) => !file.endsWith('.map'));
   // The start script is always the one that belongs to this way of packing.
   copyFile(join(installed, 'apps/server/bin/captionarr'), join(to, 'apps/server/bin/captionarr'));
   symlinkSync('apps/server/bin/captionarr', join(to, 'captionarr'));
-  for (const workspace of shared) link(join(to, 'node_modules/@captionarr', basename(workspace)), join(to, workspace));
 
-  const packages = runtimePackages(lock, 'apps/server');
+  const server = runtimePackages(lock, 'apps/server');
+  const packages = plan ? runtimePackages(lock, 'apps/server', Object.keys(plan.outside)) : server;
   for (const each of packages) {
     copyFiles(packageFolder(installed, each), join(to, each.path), (file) => isNeeded(each.name, file));
   }
-  const bundled = runtimePackages(lock, 'apps/web').filter(({ path }) => !packages.some((each) => each.path === path));
+  const compiled = without(server, packages);
+  const bundled = without(runtimePackages(lock, 'apps/web'), server);
   const runtime = node ? putNode(lock, installed, to, node) : undefined;
 
   for (const paper of ['LICENSE', 'CHANGELOG.md']) copyFile(join(tree, paper), join(to, paper));
   copyFiles(join(installed, 'packaging'), join(to, 'packaging'), () => true);
-  const all = [...packages, ...bundled, ...(runtime ? [runtime] : [])];
+  const all = [...packages, ...compiled, ...bundled, ...(runtime ? [runtime] : [])];
   write(
     join(to, 'THIRD-PARTY-NOTICES'),
     thirdPartyNotices(all, (each) => packageFolder(installed, each)),
   );
-  return { packages, bundled, node: runtime };
+  return { packages, compiled, bundled, node: runtime };
+}
+
+const without = (all: RuntimePackage[], others: RuntimePackage[]) =>
+  all.filter(({ path }) => !others.some((each) => each.path === path));
+
+/** Releases up to 1.0.0 run their source. */
+function copySource(tree: string, to: string, lock: Lock): void {
+  const shared = Object.keys(lock).filter((path) => path.startsWith('packages/'));
+  for (const workspace of ['apps/server', ...shared]) {
+    copyFiles(join(tree, workspace, 'src'), join(to, workspace, 'src'), isProduct);
+    copyManifest(tree, to, workspace);
+  }
+  for (const workspace of shared) link(join(to, 'node_modules/@captionarr', basename(workspace)), join(to, workspace));
 }
 
 interface Manifest {
   devDependencies?: object;
+}
+
+function copyManifest(tree: string, to: string, workspace: string): void {
+  const { devDependencies: _, ...manifest } = readJson(join(tree, workspace, 'package.json')) as Manifest;
+  write(join(to, workspace, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** From the package of npm that this repository runs with as well. */

@@ -40,7 +40,7 @@ test('the Node of the package goes before that of the machine, and compiled code
   node('path');
 
   expect(start('--debug').said).toBe(
-    `node/bin ${root}/node_modules/.cache/captionarr --max-semi-space-size=4 ${root}/apps/server/src/main.ts --debug`,
+    `node/bin ${root}/node_modules/.cache/captionarr --max-semi-space-size=4 ${root}/apps/server/dist/main.js --debug`,
   );
 });
 
@@ -49,8 +49,16 @@ test('the Node of the machine will do if it is new enough', () => {
   node('path');
 
   expect(start('doctor', '--json').said).toBe(
-    `path ${root}/node_modules/.cache/captionarr ${root}/apps/server/src/main.ts doctor --json`,
+    `path ${root}/node_modules/.cache/captionarr ${root}/apps/server/dist/main.js doctor --json`,
   );
+});
+
+test('a checkout runs its source, even if there is a bundle', () => {
+  const { root, node, start } = install();
+  node('path');
+  writeFileSync(join(root, 'apps/server/src/main.ts'), '');
+
+  expect(start('doctor').said).toMatch(/ \S+\/apps\/server\/src\/main\.ts doctor$/);
 });
 
 test('where the folder is not there to be written to, the server finds another place for compiled code', () => {

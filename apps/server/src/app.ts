@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { homePath } from '@captionarr/contract';
 import { sql } from 'kysely';
 import { backupFileRoutes } from '#features/backups/backups.routes.ts';
 import { connectionTestRoute } from '#features/connection-test/connection-test.routes.ts';
@@ -15,6 +15,8 @@ import { refuseHosts } from '#platform/http/refuse-hosts.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { openWebFiles } from '#platform/http/web-files.ts';
 import { serveWeb } from '#platform/http/web-routes.ts';
+import { collectWhenIdle } from '#platform/memory/collect-when-idle.ts';
+import { builtWeb } from '#platform/program.ts';
 import { serveApi } from './api.ts';
 import { createComposition, type AppOptions } from './composition.ts';
 
@@ -22,7 +24,6 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** How long a stop waits for requests and jobs, in milliseconds. */
 const patience = 1000;
-const builtWeb = join(import.meta.dirname, '../../web/dist');
 
 /** Builds the application: its parts, and the doors to them. */
 export async function createApp(options: AppOptions) {
@@ -32,6 +33,8 @@ export async function createApp(options: AppOptions) {
 
   const http = await createHttpServer({ log: logging.log, trustedProxies: config.trustedProxies });
   const connections = watchConnections(http);
+  const collector = collectWhenIdle();
+  http.server.on('request', collector.noteRequest);
   refuseHosts(http, guard, howToAllowHost);
   requireAuthentication(http, { auth, guard, baseUrl });
   const isReady = () => sql`select 1`.execute(db);
@@ -51,6 +54,13 @@ export async function createApp(options: AppOptions) {
       serveWeb(scope, {
         files,
         admit: (request, reply) => authorizePage(request, reply, { auth, guard, baseUrl, settings, packageFile }),
+        shown: () => ({
+          home: homePath({
+            use_sonarr: settings.get('general.use_sonarr'),
+            use_radarr: settings.get('general.use_radarr'),
+          }),
+          pageSize: settings.get('general.page_size'),
+        }),
       });
       await scope.register(async (api) => serveApi(api, { parts, logging, stop, now: options.now }), {
         prefix: '/api',
@@ -78,6 +88,7 @@ export async function createApp(options: AppOptions) {
     },
     async close() {
       live.close();
+      collector.stop();
       try {
         await Promise.all([connections.close(patience), parts.stop(patience)]);
       } finally {

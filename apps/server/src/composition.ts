@@ -230,9 +230,11 @@ export async function createComposition({
       await mediaServers.start();
       await scheduler.start();
       await maintenance.system.begin();
+      maintenance.warmUp.begin();
     },
     async stop(graceMs: number): Promise<void> {
       scheduler.stop();
+      maintenance.warmUp.stop();
       await maintenance.system.end();
       rescans.stop();
       subtitles.files.stop();

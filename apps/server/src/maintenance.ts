@@ -6,6 +6,8 @@ import { openSystem, type SystemParts } from '#features/system/open-system.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createWarmUp } from '#platform/warm-up.ts';
+import { heavyModules } from './heavy-modules.ts';
 import type { Installation } from './installation.ts';
 import type { ServerWorkers } from './open-workers.ts';
 
@@ -24,7 +26,7 @@ interface Dependencies extends Omit<
 
 /** Services that maintain the server: announcements, backups, health, releases, cleanup, metrics. */
 export async function createMaintenanceServices(parts: Dependencies) {
-  const { database, settings, scheduler, live, paths, notifications, providers } = parts;
+  const { database, settings, scheduler, log, live, paths, notifications, providers } = parts;
   const { db } = database;
   const tell: Notifications['service']['tell'] = (news) => notifications.service.tell(news);
   const announcements = await openAnnouncements({ ...parts, db });
@@ -47,5 +49,8 @@ export async function createMaintenanceServices(parts: Dependencies) {
     providers,
     countOpenIssues: system.countOpenIssues,
   });
-  return { announcements, backups, system, metrics };
+  // A new installation searches nothing yet.
+  const isSearching = () => settings.get('general.enabled_providers').length > 0;
+  const warmUp = createWarmUp({ log, loads: () => (isSearching() ? heavyModules : []) });
+  return { announcements, backups, system, metrics, warmUp };
 }

@@ -1,6 +1,7 @@
 import type { ArchiveTasks } from '#platform/archives/archive-tasks.ts';
 import { createArchiveThread } from '#platform/archives/archive-thread.ts';
 import { minuteMs } from '#platform/durations.ts';
+import { scriptFile } from '#platform/program.ts';
 import { sentence, type Sentence } from '#platform/sentence.ts';
 import { createWorkers, type TimeLimit, type Workers } from '#platform/workers/pool.ts';
 import type { Tasks } from './worker-tasks.ts';
@@ -37,7 +38,7 @@ interface Options {
 
 /** The worker threads of this server; their tasks are not loaded here. */
 export function openWorkers({ idleMs, archiveMs }: Options = {}): ServerWorkers {
-  const general = createWorkers<Tasks>(new URL('worker.ts', import.meta.url), { idleMs, timeLimits });
+  const general = createWorkers<Tasks>(scriptFile('worker.ts'), { idleMs, timeLimits });
   const archives = createArchiveThread({ idleMs, limitMs: archiveMs });
   // Each knows its own names; that the input fits the name is checked where it is asked for.
   const knows = (name: string): ServerWorkers => (name === 'unpack' || name === 'unpackDownload' ? archives : general);

@@ -6,6 +6,7 @@ import { explainDisk } from './platform/disk-failure.ts';
 import { sentence } from './platform/sentence.ts';
 import { AppError } from './platform/errors.ts';
 import { createFolderPrivately, tighten } from './platform/private-files.ts';
+import { builtWeb } from './platform/program.ts';
 import { readConfig, usage, UsageError, type Config } from './platform/config/config.ts';
 
 /** Deadline for a graceful shutdown; after it the process exits anyway. */
@@ -100,6 +101,5 @@ function startFailure(error: unknown) {
 
 /** The help server is not running if the start fails, so the file is named instead. */
 function whereHelpIs(topic: HelpTopic | undefined): string {
-  const pages = join(import.meta.dirname, '../../web/dist');
-  return topic === undefined ? '' : `\nWhat to do: ${join(pages, helpPath(topic))}`;
+  return topic === undefined ? '' : `\nWhat to do: ${join(builtWeb, helpPath(topic))}`;
 }

@@ -37,11 +37,16 @@ interface AnyRequest {
 const call =
   ({ method, path }: Pick<Endpoint, 'method' | 'path'>, send: Send) =>
   ({ params = {}, query = {}, form, files, signal }: AnyRequest = {}) => {
-    const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name])));
-    const search = new URLSearchParams(pairs(query)).toString();
     const body = form || files ? toForm(form ?? {}, files ?? {}) : undefined;
-    return send(method, search ? `${address}?${search}` : address, { body, signal });
+    return send(method, addressOf(path, query, params), { body, signal });
   };
+
+/** The address that a client asks, relative to `{base}/api`. */
+export function addressOf(path: string, query: object, params: Fields = {}): string {
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name])));
+  const search = new URLSearchParams(pairs(query as Fields)).toString();
+  return search ? `${address}?${search}` : address;
+}
 
 /** An empty list is sent as one empty value: that is how this API empties a list. */
 function pairs(fields: Fields): [string, string][] {

@@ -39,6 +39,7 @@ export * from '@captionarr/domain/commands/command-values.ts';
 export * from './constants.ts';
 export * from './endpoint.ts';
 export * from './files.ts';
+export * from './first-requests.ts';
 export * from './health-facts.ts';
 export * from './health-issue-codes.ts';
 export * from './health-status.ts';

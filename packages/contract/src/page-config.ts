@@ -25,3 +25,6 @@ export interface Gateway {
 
 /** Sent as the key while the page has none, so that the first answer is a 401. */
 export const missingApiKey = 'AUTH_NEEDED';
+
+/** Id of the element in the page that holds the answers to its first requests, by address. */
+export const answersElement = 'first-answers';

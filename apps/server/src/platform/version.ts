@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-const packageFile = join(import.meta.dirname, '../../package.json');
+import { packageFile } from '#platform/program.ts';
 
 const versionIn = (text: string) => (JSON.parse(text) as { version: string }).version;
 

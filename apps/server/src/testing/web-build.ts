@@ -22,6 +22,8 @@ export async function writeWebBuild() {
     'preload.json': JSON.stringify({
       pages: { series: ['assets/series-1.js', 'assets/kit-2.css'], 'series/:id': ['assets/detail-3.js'] },
       languages: { en: ['assets/en-4.js'], 'pt-BR': ['assets/pt-BR-5.js'] },
+      rest: { en: ['assets/en-rest-6.js'], 'pt-BR': ['assets/pt-BR-rest-7.js'] },
+      firstPages: ['series'],
     }),
     'sw.js': 'self.skipWaiting();',
   };

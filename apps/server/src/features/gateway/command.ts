@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { UsageError } from '#platform/config/config.ts';
 import { errorMessage } from '#platform/errors.ts';
+import { builtWeb } from '#platform/program.ts';
 import { describeUnknownVariables } from '#platform/settings/unknown-variables.ts';
 import { gatewayUsage, readGatewayConfig, type GatewayConfig } from './arguments.ts';
 import { createGateway, type GatewayServer } from './gateway.ts';
 
-const builtWeb = join(import.meta.dirname, '../../../../web/dist');
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Runs until it is asked to stop; the exit code says how it went. */

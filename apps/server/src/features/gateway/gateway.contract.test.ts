@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contract, type EndpointGroup, type PageConfig } from '@captionarr/contract';
+import { answersElement, contract, type EndpointGroup, type PageConfig } from '@captionarr/contract';
 import { createLibrary, startBazarr, type Bazarr, type BazarrOptions } from '@captionarr/lab';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -45,6 +45,15 @@ const logIn = ({ url }: { url: string }, password: string) =>
     method: 'POST',
     body: new URLSearchParams({ action: 'login', username: 'lab', password }),
   });
+
+test('the page asks the other server itself: it brings no answers', async () => {
+  const { url } = await start();
+
+  const html = await (await fetch(`${url}/series`)).text();
+
+  expect(html).toContain('window.Captionarr');
+  expect(html).not.toContain(answersElement);
+});
 
 test('the page is ours, with the key of the other server and what that lacks', async () => {
   const { bazarr, page } = await start();

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
+import { changelogFile } from '#platform/program.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { version } from '#platform/version.ts';
@@ -41,7 +42,6 @@ export type System = ReturnType<typeof openSystem>;
 
 /** After these something may be better or worse than it was. */
 const telling: ReadonlySet<LiveEventType> = new Set(['badges', 'task', 'backup', 'settings', 'languages']);
-const changelog = new URL('../../../../../CHANGELOG.md', import.meta.url);
 
 /** Health, releases and cleanup of the server. */
 export function openSystem(parts: SystemParts) {
@@ -54,7 +54,7 @@ export function openSystem(parts: SystemParts) {
     db,
     settings,
     version,
-    readChangelog: () => readFile(changelog, 'utf8').catch(() => ''),
+    readChangelog: () => readFile(changelogFile, 'utf8').catch(() => ''),
     send: createProviderHttp({ settings, hosts, log, now }),
     announce,
     withdraw,

@@ -4,6 +4,7 @@ import type { LibraryKind, Manager, SystemStatus } from '@captionarr/contract';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
 import { readUpdate } from '#platform/db/program-versions.ts';
+import { programFolder } from '#platform/program.ts';
 import { version } from '#platform/version.ts';
 
 interface Dependencies {
@@ -15,8 +16,6 @@ interface Dependencies {
   /** Unix milliseconds. */
   startedAt: number;
 }
-
-const programFolder = new URL('../../../../..', import.meta.url).pathname.replace(/(?<=.)\/$/, '');
 
 /** Versions, folders and times. */
 export async function readStatus({ db, file, directory, managers, startedAt }: Dependencies): Promise<SystemStatus> {

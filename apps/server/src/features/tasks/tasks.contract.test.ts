@@ -1,6 +1,6 @@
 import { manuallyHours } from '@captionarr/contract';
 import { describe, expect, test } from 'vitest';
-import { connectTo, startManagers, until } from '#features/library/testing/start-managers.ts';
+import { startManagers, until } from '#features/library/testing/start-managers.ts';
 import { startApp } from '#testing/start-app.ts';
 
 /** Each installation has its own minute. */
@@ -111,10 +111,8 @@ describe('the list', () => {
 
 describe('running one', () => {
   test('[api.system-tasks-post] [system-tasks.run-payload] starts it now, shows that it runs and how it went', async () => {
-    const { app, api, sonarr, events, idle } = await startManagers();
-    await app.settings.save(connectTo(sonarr));
-    await until(() => sonarr.requests.length > 0);
-    await idle();
+    const { api, sonarr, events, connect, idle } = await startManagers();
+    await connect(sonarr);
     const find = async () => (await api.tasks.list({ query: { taskid: 'update_series' } })).data[0];
     const before = (await find())?.last?.started_at ?? 0;
     events.splice(0);

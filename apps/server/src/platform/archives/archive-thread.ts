@@ -1,6 +1,7 @@
 import { AppError } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
 import { createMutex } from '#platform/mutex.ts';
+import { scriptFile } from '#platform/program.ts';
 import { createWorkers, type Workers } from '#platform/workers/pool.ts';
 import { archiveKind } from './archive-kind.ts';
 import type { ArchiveTasks } from './archive-tasks.ts';
@@ -21,7 +22,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 1
 export function createArchiveThread({ idleMs, limitMs = 30_000 }: ArchiveThreadOptions = {}): Workers<ArchiveTasks> {
   const tooLong = sentence`Unpacking took more than ${limitMs / 1000} seconds, so Captionarr stopped it. The archive may be damaged or harmful.`;
   const limit = { ms: limitMs, sentence: tooLong, help: 'archive-damaged' } as const;
-  const thread = createWorkers<ArchiveTasks>(new URL('archive.worker.ts', import.meta.url), {
+  const thread = createWorkers<ArchiveTasks>(scriptFile('platform/archives/archive.worker.ts'), {
     idleMs,
     threads: 1,
     resourceLimits,

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { scriptFile } from '#platform/program.ts';
 import {
   CommandFailure,
   environmentToGive,
@@ -41,7 +42,7 @@ export function createCommandProcess(idleMs = 10_000): Commands {
   let lastId = 0;
 
   function start(): ChildProcess {
-    const started = fork(new URL('./commands.worker.ts', import.meta.url), {
+    const started = fork(scriptFile('platform/commands/commands.worker.ts'), {
       execArgv: ['--max-semi-space-size=1'],
       env: { ...environmentToGive(), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       serialization: 'advanced',

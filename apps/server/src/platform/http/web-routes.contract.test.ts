@@ -14,7 +14,7 @@ describe.each(['', '/subs', '/a/deep/er.path'])('under the base URL "%s"', (base
       const page = await request('GET', path);
       expect([path, page.statusCode]).toEqual([path, 200]);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(page.headers['cache-control']).toBe('no-cache');
+      expect(page.headers['cache-control']).toBe('no-store');
       expect(page.body).toContain(`<head><base href="${base}/">`);
       expect(readPageConfig(page.body)).toMatchObject({ baseUrl: base });
     }
@@ -36,8 +36,8 @@ describe.each(['', '/subs', '/a/deep/er.path'])('under the base URL "%s"', (base
 
   test.each([
     ['/series', undefined, ['series-1.js', 'kit-2.css', 'en-4.js']],
-    ['/series/12', 'pt;q=0.9', ['detail-3.js', 'pt-BR-5.js']],
-    ['/nowhere', 'xx, de', ['en-4.js']],
+    ['/series/12', 'pt;q=0.9', ['detail-3.js', 'pt-BR-5.js', 'pt-BR-rest-7.js']],
+    ['/nowhere', 'xx, de', ['en-4.js', 'en-rest-6.js']],
   ])('%s names the files that it will need', async (path, reads, files) => {
     const { request } = await startWithWeb(base);
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PageConfig } from '@captionarr/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
+import { collectFirstAnswers, type FirstAnswers } from './first-answers.ts';
 import { serveHelp } from './help-routes.ts';
 import { renderPage } from './page.ts';
 import { preloadsOf } from './preloads.ts';
@@ -13,10 +14,19 @@ interface Options {
   files: WebFiles;
   /** Returns the page configuration; throws if the visitor may not load the page. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<PageConfig>;
+  /** Settings that decide what is shown first. Without them, the page asks for everything itself. */
+  shown?: () => Shown;
+}
+
+interface Shown {
+  /** The page that `/` leads to. */
+  home: string;
+  /** Rows on a page of a list. */
+  pageSize: number;
 }
 
 /** The built web app: its help, its files under their names, its page under every other path. */
-export function serveWeb(app: FastifyInstance, { files, admit }: Options) {
+export function serveWeb(app: FastifyInstance, { files, admit, shown }: Options) {
   serveHelp(app, files);
   app.get('/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
@@ -24,13 +34,33 @@ export function serveWeb(app: FastifyInstance, { files, admit }: Options) {
     if (/^(assets|images)\//.test(name)) throw new AppError('not-found', 'File not found.');
 
     const config = await admit(request, reply);
-    // Without a login, another page is shown than the requested one.
-    const preloads = config.apiKey ? preloadsOf(files.preloads, name, request.headers['accept-language']) : [];
     const nonce = randomBytes(16).toString('base64');
-    return reply
+    reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(renderPage(files.index, config, nonce, preloads));
+      // Older answers would be shown as if they were new.
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8');
+    // Without a login, another page is shown than the requested one.
+    if (!config.apiKey) return renderPage(files.index, { config, nonce, preloads: [], answers: none });
+
+    const page = shown?.();
+    const path = name || (page?.home.slice(1) ?? '');
+    const preloads = preloadsOf(files.preloads, path, request.headers['accept-language']);
+    const isRead = request.method === 'GET' && files.index !== undefined;
+    const answers = page && isRead ? await answersFor(request, config, { ...page, path }) : none;
+    return renderPage(files.index, { config, nonce, preloads, answers });
   });
+
+  const answersFor = (
+    { url, headers: { host } }: FastifyRequest,
+    config: PageConfig,
+    place: Shown & { path: string },
+  ) =>
+    collectFirstAnswers(app, {
+      place: { ...place, isPlain: !url.includes('?') },
+      baseUrl: config.baseUrl,
+      headers: { host, 'x-api-key': config.apiKey },
+    });
 }
+
+const none: FirstAnswers = new Map();

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { liveChannel, type LiveEvent } from '@captionarr/contract';
+import { liveChannel, type LiveEvent, type PageConfig } from '@captionarr/contract';
 import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '#testing/start-app.ts';
+import { readPageConfig, writeWebBuild } from '#testing/web-build.ts';
 
 type Started = Awaited<ReturnType<typeof startApp>>;
 
@@ -51,6 +52,17 @@ test('a page hears what happened after it was loaded and before it listened', as
 
   await until(() => heard.length > 0);
   expect(heard).toEqual([{ type: 'settings', action: 'update', payload: null }]);
+});
+
+test('a page hears what changed after the server wrote its first answers into it', async () => {
+  const started = await startApp({ listens: true, flags: ['--base-url', '/subs'], webFolder: await writeWebBuild() });
+  const { servedAt: since } = readPageConfig((await started.request('GET', '/series')).body) as PageConfig;
+  await started.api.settings.save({ form: { 'settings-general-theme': 'dark' } });
+
+  const { heard } = await listen(started, { auth: { apikey: started.key, since } });
+
+  await until(() => heard.some(({ type }) => type === 'settings'));
+  expect(heard).toContainEqual({ type: 'settings', action: 'update', payload: null });
 });
 
 test('header, address and session open the socket too', async () => {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino, symbols } from 'pino';
+import { pino, stdSerializers, symbols } from 'pino';
 import type { Logger } from 'pino';
 import { privateFolders } from '#platform/private-files.ts';
 import { hideSecrets } from './hide-secrets.ts';
@@ -8,6 +8,7 @@ import { parseRecord, presentLine } from './log-record.ts';
 import { openLogStore } from './log-store.ts';
 import type { LogQuery, LogRow } from './log-store.ts';
 import { openRollingFile } from './rolling-file.ts';
+import { nameSources } from './source-stack.ts';
 
 export interface LogStore {
   /** Newest first. A filter that is no regular expression, or takes too long, is refused with a sentence. */
@@ -34,6 +35,11 @@ interface LogOptions {
   console?: boolean;
   /** Size of one file; five older ones are kept. */
   maxBytes?: number;
+}
+
+function presentError(error: Error): object {
+  const presented = stdSerializers.err(error);
+  return presented.stack ? { ...presented, stack: nameSources(presented.stack) } : presented;
 }
 
 const levels = { debug: 20, info: 30 };
@@ -67,7 +73,7 @@ export async function openLog({ directory, console = false, maxBytes = 5 << 20 }
   };
 
   return {
-    log: pino({ level: 'debug', base: null }, stream),
+    log: pino({ level: 'debug', base: null, serializers: { err: presentError } }, stream),
     file,
     store: {
       list: rows.list,
