@@ -47,8 +47,6 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [`${import.meta.dirname}/apps/web/src/testing/setup.ts`],
           testTimeout: 20_000,
-          // The page as text, in the error of every look that came too early, is a tenth of the time.
-          env: process.env['CI'] ? { DEBUG_PRINT_LIMIT: '0' } : {},
         },
       },
     ],

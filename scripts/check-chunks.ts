@@ -1,7 +1,10 @@
-// Chunks of the built web app that import each other: what one of them makes at once of the other is not there yet.
+// Mistakes in the chunks of the built web app: chunks that import each other, where what one makes at once of the other
+// is not there yet; an entry by whose name builds can’t be told apart; pages whose files the server can’t name before a
+// script runs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCycle } from './chunk-cycles.ts';
+import { importsOf } from './chunk-imports.ts';
 
 const folder = 'apps/web/dist/assets';
 const imports = new Map(
@@ -10,13 +13,20 @@ const imports = new Map(
     .map((name) => [name, importsOf(readFileSync(join(folder, name), 'utf8'))]),
 );
 
-/** Static imports; dynamic ones may form a circle. */
-function importsOf(code: string): string[] {
-  return [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name);
-}
-
 const cycle = findCycle(imports);
 if (cycle) {
   console.error(`These chunks import each other: ${cycle.join(' → ')}. Change the groups in apps/web/vite.config.ts.`);
+  process.exit(1);
+}
+
+if (!/assets\/shell-[^"']+\.js/.test(readFileSync('apps/web/dist/index.html', 'utf8'))) {
+  console.error('The page has no script called shell, by which lib/new-build.ts and sw.js tell builds apart.');
+  process.exit(1);
+}
+
+const { pages } = JSON.parse(readFileSync('apps/web/dist/preload.json', 'utf8')) as { pages: Record<string, string[]> };
+const unknown = Object.keys(pages).filter((path) => pages[path]?.length === 0);
+if (unknown.length > 0) {
+  console.error(`No files are known of ${unknown.join(', ')}. See apps/web/vite/page-preloads.ts.`);
   process.exit(1);
 }

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHints } from './vite/compile-hints.ts';
 import { contractRoutes } from './vite/contract-routes.ts';
-import { furtherTexts } from './vite/further-texts.ts';
 import { pagePreloads } from './vite/page-preloads.ts';
 import { providerNames } from './vite/provider-names.ts';
 import { servedPageConfig } from './vite/served-page-config.ts';
+import { texts } from './vite/texts.ts';
 
 const server = process.env['CAPTIONARR_DEV_SERVER'] ?? 'http://127.0.0.1:6767';
 
@@ -28,7 +29,15 @@ export default defineConfig({
   root: import.meta.dirname,
   /** Relative, so that one build serves under any base URL. */
   base: './',
-  plugins: [react(), contractRoutes(), providerNames(), furtherTexts(), pagePreloads(), servedPageConfig(server)],
+  plugins: [
+    react(),
+    contractRoutes(),
+    providerNames(),
+    texts(),
+    compileHints(['ground', 'index', 'shell', 'contract', 'list']),
+    pagePreloads(),
+    servedPageConfig(server),
+  ],
   server: {
     proxy: {
       '/api': { target: server, ws: true },
@@ -51,6 +60,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // Pages and the service worker tell builds apart by this name.
+        entryFileNames: 'assets/shell-[hash].js',
         codeSplitting: {
           groups: [
             {
@@ -59,6 +70,8 @@ export default defineConfig({
             },
             { name: 'ground', test: ground },
             { name: 'shell', tags: ['$initial'] },
+            // What the pages of all series and movies need for their first row; the other lists need it too.
+            { name: 'list', test: /src\/features\/(series\/series-page|movies\/movies-page)\.tsx$/ },
             { name: 'scores', test: scores, includeDependenciesRecursively: false },
             { name: 'lists', test: lists, includeDependenciesRecursively: false },
             // Few chunks: over HTTP/1.1 each file of a page waits for one of six connections.

@@ -18,7 +18,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.url.startsWith(assets)) event.respondWith(asset(request));
 });
 
-/** From the server; what is kept for later has no key in it and says that it is a copy. */
+/** From the server; what is kept for later has neither key nor answers in it and says that it is a copy. */
 async function page(request) {
   const cache = await caches.open(cacheName);
   try {
@@ -40,6 +40,7 @@ async function keep(cache, response) {
   if (kept && entryOf(await kept.text()) !== entryOf(html)) await dropAssets(cache);
   const copy = html
     .replace(/"apiKey":"[^"]*",?/, '')
+    .replace(/<script[^>]* id="first-answers">[^<]*<\/script>/, '')
     .replace(/window\.Captionarr\s*=\s*\{/, (start) => `${start}"offline":true,`);
   await cache.put(shell, new Response(copy, { headers: response.headers }));
 }

@@ -8,6 +8,9 @@ declare module 'virtual:provider-names' {
   export const names: Readonly<Record<string, string>>;
 }
 
-declare module 'virtual:further-texts/*' {
-  export const texts: Readonly<Record<string, unknown>>;
+declare module 'virtual:texts' {
+  import type { LanguageCode } from '#lib/i18n.ts';
+
+  type Load = () => Promise<{ catalog: Readonly<Record<string, unknown>> }>;
+  export const texts: Readonly<Record<LanguageCode, Readonly<Record<'first' | 'rest', Load>>>>;
 }

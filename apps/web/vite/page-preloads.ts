@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { firstPages } from '../src/locales/first-texts.ts';
+import { chunkOf, needs } from './chunks.ts';
+import { textsModule } from './texts.ts';
 
-const source = join(import.meta.dirname, '../src');
+const list = join(import.meta.dirname, '../src/app/pages.ts');
 const page = /'?([\w/:-]+)'?: async \(\) =>\s*\(await import\('#([^']+)'\)\)/g;
 
 /** Writes `preload.json`: which files each page and each language needs, so that the server can name them before a script runs. */
@@ -12,33 +15,22 @@ export const pagePreloads = (): Plugin => ({
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
     const atStart = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => needs(entry, bundle)));
-    const later = (module: string): string[] => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(source, module));
-      return chunk ? needs(chunk, bundle).filter((file) => !atStart.has(file)) : [];
-    };
-    const pages = [...readFileSync(join(source, 'app/pages.ts'), 'utf8').matchAll(page)];
-    const languages = chunks.flatMap(
-      ({ facadeModuleId }) => /locales\/([\w-]+)\/index\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? [],
-    );
+    const later = (chunk: Rolldown.OutputChunk | undefined): string[] =>
+      chunk ? needs(chunk, bundle).filter((name) => !atStart.has(name)) : [];
+    const pages = [...readFileSync(list, 'utf8').matchAll(page)];
+    const texts = { languages: {} as Record<string, string[]>, rest: {} as Record<string, string[]> };
+    for (const chunk of chunks) {
+      const [, code, rest] = textsModule.exec(chunk.facadeModuleId ?? '') ?? [];
+      if (code !== undefined) texts[rest === undefined ? 'languages' : 'rest'][code] = later(chunk);
+    }
     this.emitFile({
       type: 'asset',
       fileName: 'preload.json',
       source: JSON.stringify({
-        pages: Object.fromEntries(pages.map(([, path, module = '']) => [path, later(module)])),
-        languages: Object.fromEntries(languages.map((code) => [code, later(`locales/${code}/index.ts`)])),
+        pages: Object.fromEntries(pages.map(([, path, module = '']) => [path, later(chunkOf(module, chunks))])),
+        ...texts,
+        firstPages,
       }),
     });
   },
 });
-
-/** A chunk with all that is loaded with it, styles included. */
-function needs(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): string[] {
-  if (found.has(chunk.fileName)) return [...found];
-  found.add(chunk.fileName);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-  for (const name of chunk.imports) {
-    const imported = bundle[name];
-    if (imported?.type === 'chunk') needs(imported, bundle, found);
-  }
-  return [...found];
-}

@@ -88,7 +88,7 @@ function readTranslations(key: string): Translations {
 
 /** Every language of the interface but English. */
 const interfaceLanguages = (): string[] =>
-  globSync(join(root, 'apps/web/src/locales/*/index.ts'))
+  globSync(join(root, 'apps/web/src/locales/*/nav.json'))
     .map((file) => basename(dirname(file)))
     .filter((language) => language !== 'en')
     .toSorted();

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Badges } from '@captionarr/contract';
 import { badgeText, entryBadge, menu, visibleMenu } from './navigation.ts';
-import { catalogue as german } from '#locales/de/index.ts';
-import { catalogue as english } from '#locales/en/index.ts';
+import { catalogOf } from '#locales/testing/texts.ts';
 import { pages } from './pages.ts';
 
 const everyPage = Object.fromEntries(
@@ -64,8 +63,8 @@ test('a problem that two pages show counts once for System, as far as the server
 });
 
 test.each([
-  ['English', english],
-  ['German', german],
+  ['English', await catalogOf('en')],
+  ['German', await catalogOf('de')],
 ])('every entry has a name in %s', (_language, catalogue) => {
   const { nav } = catalogue as { nav: Record<string, string> };
   const labels = menu.flatMap(({ label, children = [] }) => [label, ...children.map((child) => child.label)]);

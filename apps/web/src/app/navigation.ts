@@ -90,12 +90,6 @@ export function visibleMenu(supported: Readonly<Record<string, unknown>>, librar
   });
 }
 
-/** Target of the path `/`. */
-export function homePath({ use_sonarr, use_radarr }: LibrariesInUse) {
-  if (use_sonarr) return '/series';
-  return use_radarr ? '/movies' : '/settings/general';
-}
-
 /** A count of nothing is not worth a badge. */
 export const badgeText = (badges: Badges | undefined, name: Page['badge']) => {
   const value = name && badges?.[name];

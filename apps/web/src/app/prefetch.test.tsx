@@ -1,3 +1,4 @@
+import { answersElement } from '@captionarr/contract/browser';
 import { createMemoryRouter } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { authState } from '#lib/auth-state.ts';
@@ -10,6 +11,10 @@ const neverArrives = () => new Promise<never>(() => {});
 
 function open(address: string) {
   const server = fakeServer({
+    'GET /badges': {},
+    'GET /system/jobs': { data: [] },
+    'GET /history/origins': { data: [] },
+    'GET /system/languages': [],
     'GET /system/settings': { general: { page_size: 25 } },
     'GET /series': none,
     'GET /episodes/wanted': none,
@@ -63,7 +68,7 @@ test('the record in the address is asked for, and nothing for what is no record'
   expect(server.asked('GET /series')[0]?.query).toEqual({ 'seriesid[]': ['12'] });
 
   const { requests } = open('/series/abc');
-  expect(requests.map(({ path }) => path)).toEqual(['/system/settings']);
+  expect(requests.map(({ path }) => path)).toEqual(['/system/settings', '/badges', '/system/jobs']);
 });
 
 test('who is logged out is asked nothing', () => {
@@ -72,3 +77,64 @@ test('who is logged out is asked nothing', () => {
 
   expect(open('/series').requests).toEqual([]);
 });
+
+test('what came with the page is in the cache before anything is drawn, and is not asked for', async () => {
+  const list = { data: [{ title: 'Andor' }], total: 1 };
+  const served = {
+    '/api/system/settings': { general: { page_size: 25 } },
+    '/api/badges': {},
+    '/api/system/jobs': { data: [] },
+    '/api/series?start=0&length=25&sort=title': list,
+    '/api/library/summary?kind=series': {},
+    '/api/library/managers': { data: [] },
+    '/api/system/languages/profiles': [],
+  };
+  const server = fakeServer();
+  const { createRoutes: routesOf, client } = await freshPage(served);
+
+  createMemoryRouter(routesOf({ series: neverArrives }, client), { initialEntries: ['/series'] });
+
+  const key = ['series', 'list', { start: 0, length: 25, sort: 'title' }];
+  await vi.waitFor(() => expect(client.getQueryData(key)).toMatchObject(list));
+  expect(client.isFetching()).toBe(0);
+  expect(server.requests).toEqual([]);
+});
+
+test('an answer that came with the page is used once, and not any more after the start', async () => {
+  const server = fakeServer({ 'GET /badges': { status: 2 } });
+  const { api, dropAnswers } = await freshPage({ '/api/badges': { status: 1 }, '/api/system/jobs': { data: [] } });
+
+  expect(await api.badges.read()).toEqual({ status: 1 });
+  expect(await api.badges.read()).toEqual({ status: 2 });
+
+  dropAnswers();
+  await expect(api.jobs.list({ query: {} })).rejects.toThrow('no answer');
+  expect(server.asked('GET /system/jobs')).toHaveLength(1);
+});
+
+test('a page that was cut off asks as usual', async () => {
+  fakeServer({ 'GET /badges': { status: 2 } });
+  const { api } = await freshPage('{"/api/badges":{"sta');
+
+  expect(await api.badges.read()).toEqual({ status: 2 });
+});
+
+/** The app as it starts on a page with these answers. */
+async function freshPage(answers: object | string) {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = answersElement;
+  element.textContent = typeof answers === 'string' ? answers : JSON.stringify(answers);
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  vi.resetModules();
+  const { startI18n } = await import('#lib/i18n.ts');
+  await startI18n('en');
+  const [routes, queries, calls, served] = await Promise.all([
+    import('./router.tsx'),
+    import('#lib/query-client.ts'),
+    import('#lib/api.ts'),
+    import('#lib/served-answers.ts'),
+  ]);
+  return { ...routes, client: queries.createQueryClient(), api: calls.api, dropAnswers: served.dropAnswers };
+}

@@ -1,6 +1,8 @@
-import type { LibraryKind } from '@captionarr/contract';
+import { firstPage, type FirstCall, type FirstQueries } from '@captionarr/contract/browser';
+import type { FirstRequest, FirstRequests } from '@captionarr/contract';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { episodeHistoryQuery, movieHistoryQuery } from '#lib/queries/history.ts';
+import { jobsQuery } from '#lib/queries/jobs.ts';
 import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
 import {
   episodesQuery,
@@ -11,77 +13,65 @@ import {
   seriesQuery,
   summaryQuery,
 } from '#lib/queries/library.ts';
+import { badgesQuery } from '#lib/queries/polled.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { wantedEpisodesQuery, wantedMoviesQuery, wantedSummaryQuery } from '#lib/queries/wanted.ts';
-import { rangeOf } from '#kit/data-table/paging.ts';
-import { toListQuery, defaultSort } from '#blocks/media/list/list-query.ts';
 
-interface Location {
-  client: QueryClient;
-  /** Id of the record in the URL; NaN if there is none. */
-  id: number;
+type Ask = (client: QueryClient) => Promise<void>;
+
+/** Errors are ignored: the page requests again and shows them. */
+const quietly =
+  <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>): Ask =>
+  (client) =>
+    client.prefetchQuery({ ...query, meta: { ...query.meta, quiet: true } });
+
+/** The queries that make these calls. Others are made by one page alone, which finds the answer when it is drawn. */
+const queryOf: { [C in FirstCall]?: (query: FirstQueries[C]) => Ask } = {
+  'settings.read': () => quietly(settingsQuery()),
+  'badges.read': () => quietly(badgesQuery()),
+  'jobs.list': () => quietly(jobsQuery()),
+  'series.list': ({ 'seriesid[]': [id] = [], ...query }) =>
+    id === undefined ? quietly(seriesQuery(query)) : quietly(oneSeriesQuery(id)),
+  'movies.list': ({ 'radarrid[]': [id] = [], ...query }) =>
+    id === undefined ? quietly(moviesQuery(query)) : quietly(oneMovieQuery(id)),
+  'series.listEpisodes': ({ 'seriesid[]': [id = 0] }) => quietly(episodesQuery(id)),
+  'library.summary': ({ kind }) => quietly(summaryQuery(kind)),
+  'library.managers': () => quietly(managersQuery()),
+  'languages.list': () => quietly(languagesQuery()),
+  'languages.profiles': () => quietly(profilesQuery()),
+  'wanted.listEpisodes': (query) => quietly(wantedEpisodesQuery(query)),
+  'wanted.listMovies': (query) => quietly(wantedMoviesQuery(query)),
+  'wanted.summarize': ({ kind }) => quietly(wantedSummaryQuery(kind)),
+  'history.listEpisodes': (query) => quietly(episodeHistoryQuery(query)),
+  'history.listMovies': (query) => quietly(movieHistoryQuery(query)),
+};
+
+interface Place {
+  /** The record in the address. */
+  id: string | undefined;
   /** Nothing in the address asks for another order, choice or page. */
   isPlain: boolean;
 }
 
-/** Prefetches the first data of a page by path while its code loads. */
-export const prefetchByPath: Readonly<Record<string, (place: Location) => void>> = {
-  // The shell around every page.
-  '': ({ client }) => void quietly(client, settingsQuery()),
-  series: (place) => void askForList('series', place),
-  movies: (place) => void askForList('movies', place),
-  'wanted/series': (place) => {
-    void askForPage(place, (range) => wantedEpisodesQuery(range));
-    void quietly(place.client, wantedSummaryQuery('series'));
-  },
-  'wanted/movies': (place) => {
-    void askForPage(place, (range) => wantedMoviesQuery(range));
-    void quietly(place.client, wantedSummaryQuery('movies'));
-  },
-  'history/series': (place) => void askForPage(place, (range) => episodeHistoryQuery(range)),
-  'history/movies': (place) => void askForPage(place, (range) => movieHistoryQuery(range)),
-  'series/:id': ({ client, id }) => {
-    if (Number.isNaN(id)) return;
-    void quietly(client, oneSeriesQuery(id));
-    void quietly(client, episodesQuery(id));
-    void quietly(client, profilesQuery());
-  },
-  'movies/:id': ({ client, id }) => {
-    if (Number.isNaN(id)) return;
-    void quietly(client, oneMovieQuery(id));
-    void quietly(client, profilesQuery());
-  },
-  'settings/languages': ({ client }) => {
-    void quietly(client, languagesQuery());
-    void quietly(client, profilesQuery());
-  },
-};
-
-async function askForList(kind: LibraryKind, { client, isPlain }: Location) {
-  await quietly(client, settingsQuery());
-  const settings = client.getQueryData(settingsQuery().queryKey);
-  if (settings && isPlain) askForFirstPage(kind, client, settings.general.page_size);
-  void quietly(client, summaryQuery(kind));
-  void quietly(client, managersQuery());
-  void quietly(client, profilesQuery());
+/** Puts the first data of a page into the cache while its code loads. */
+export function prefetch(client: QueryClient, { always, list }: FirstRequests, { id, isPlain }: Place) {
+  const record = Number(id ?? 0);
+  if (Number.isNaN(record)) return;
+  for (const request of always?.(record) ?? []) void ask(client, request);
+  if (list && isPlain) void askForPage(client, list);
 }
 
-function askForFirstPage(kind: LibraryKind, client: QueryClient, size: number) {
-  const query = { ...rangeOf(0, size), ...toListQuery(kind, { sort: defaultSort, filter: '', text: '' }) };
-  if (kind === 'series') void quietly(client, seriesQuery(query));
-  else void quietly(client, moviesQuery(query));
+/** As long as the settings say that pages are. */
+async function askForPage(client: QueryClient, list: NonNullable<FirstRequests['list']>) {
+  const settings = await readSettings(client);
+  if (settings) await ask(client, list(firstPage(settings.general.page_size)));
 }
 
-/** The first page of a list, as long as the settings say that pages are. */
-async function askForPage<T, K extends QueryKey>(
-  { client, isPlain }: Location,
-  queryOf: (range: ReturnType<typeof rangeOf>) => FetchQueryOptions<T, Error, T, K>,
-) {
-  await quietly(client, settingsQuery());
-  const settings = client.getQueryData(settingsQuery().queryKey);
-  if (settings && isPlain) void quietly(client, queryOf(rangeOf(0, settings.general.page_size)));
+/** Undefined if they cannot be read. */
+export async function readSettings(client: QueryClient) {
+  await quietly(settingsQuery())(client);
+  return client.getQueryData(settingsQuery().queryKey);
 }
 
-/** Errors are ignored: the page requests again and shows them. */
-const quietly = <T, K extends QueryKey>(client: QueryClient, query: FetchQueryOptions<T, Error, T, K>) =>
-  client.prefetchQuery({ ...query, meta: { ...query.meta, quiet: true } });
+const ask = <C extends FirstCall>(client: QueryClient, { call, query }: FirstRequest<C>) =>
+  queryOf[call]?.(query)(client);

@@ -1,12 +1,15 @@
+import { firstRequests, homePath } from '@captionarr/contract/browser';
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
+import { createBrowserRouter, redirect, type DataRouter, type LoaderFunction, type RouteObject } from 'react-router';
 import { authState } from '#lib/auth-state.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { pendingAddress } from '#lib/new-build.ts';
 import { pageConfig } from '#lib/page-config.ts';
 import { isUnavailable } from '#lib/reachability.ts';
+import { retryLoad } from '#lib/retry-load.ts';
 import { useStore } from '#lib/store.ts';
-import { prefetchByPath } from './prefetch.ts';
+import { firstPages } from '#locales/first-texts.ts';
+import { prefetch, readSettings } from './prefetch.ts';
 import type { Pages } from './pages.ts';
 import { AwayScreen } from './screens/away-screen.tsx';
 import { CrashedRoute } from './screens/crash-screen.tsx';
@@ -31,8 +34,12 @@ export const createRoutes = (pages: Pages, client?: QueryClient): RouteObject[] 
           {
             ErrorBoundary: FailedPage,
             children: [
-              { index: true, Component: Home },
-              ...Object.entries(pages).map(([path, load]) => ({ path, lazy: page(load), ...ahead(path, client) })),
+              { index: true, Component: Home, ...toHome(client) },
+              ...Object.entries(pages).map(([path, load]) => ({
+                path,
+                lazy: page(load, path),
+                ...ahead(path, client),
+              })),
               { path: '*', lazy: page(async () => (await import('#kit/page/not-found.tsx')).NotFound) },
             ],
           },
@@ -43,19 +50,34 @@ export const createRoutes = (pages: Pages, client?: QueryClient): RouteObject[] 
 ];
 
 /** Until its code is there, the page before it stays. */
-const page = (load: Pages[string]) => ({ Component: () => loadChunk(load) });
+const page = (load: Pages[string], path = '') => ({
+  Component: () => (firstPages.includes(path) ? retryLoad(load) : loadChunk(load)),
+});
 
 /** Nothing for the moment that the first page takes, unless it takes longer because the server is gone. */
 function FirstLoad() {
   return useStore(isUnavailable) ? <AwayScreen /> : null;
 }
 
+const isReachable = () => authState.get() !== false && !pageConfig.offline;
+
+/** Loads the page that `/` leads to before anything is drawn. Where the settings cannot be read, `Home` says so. */
+function toHome(client: QueryClient | undefined) {
+  if (!client) return {};
+  const loader: LoaderFunction = async () => {
+    const settings = isReachable() ? await readSettings(client) : undefined;
+    return settings ? redirect(homePath(settings.general)) : null;
+  };
+  return { loader };
+}
+
 function ahead(path: string, client: QueryClient | undefined) {
-  const ask = prefetchByPath[path];
-  if (!ask || !client) return {};
+  const requests = firstRequests[path];
+  if (!requests || !client) return {};
   const loader: LoaderFunction = ({ params, request }) => {
-    const isReachable = authState.get() !== false && !pageConfig.offline;
-    if (isReachable) ask({ client, id: Number(params['id']), isPlain: new URL(request.url).search === '' });
+    // The frame gets the parameters of the page in it.
+    const id = path.includes(':id') ? params['id'] : undefined;
+    if (isReachable()) prefetch(client, requests, { id, isPlain: new URL(request.url).search === '' });
     return null;
   };
   return { loader, shouldRevalidate: () => false };
@@ -67,3 +89,18 @@ export function createRouter(pages: Pages, client: QueryClient) {
   router.subscribe(({ navigation: { location } }) => pendingAddress.set(location && router.createHref(location)));
   return router;
 }
+
+/** Whether the page of the address is there. */
+export const isSettled = ({ state }: DataRouter) => state.initialized && state.navigation.state === 'idle';
+
+/** Frame and page are drawn together. Only a server that is gone is worth saying before. */
+export const untilFirstPage = (router: DataRouter) =>
+  new Promise<void>((done) => {
+    const look = () => {
+      if (!router.state.initialized && !isUnavailable.get() && !pageConfig.offline) return;
+      for (const leave of leaves) leave();
+      done();
+    };
+    const leaves = [router.subscribe(look), isUnavailable.subscribe(look)];
+    look();
+  });

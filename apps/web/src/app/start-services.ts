@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@captionarr/contract';
 import { staleTimes } from '@captionarr/contract/browser';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { afterFirstContent } from '#lib/first-content.ts';
 import { savedGuidePage } from '#lib/guide-page.ts';
 import { t } from '#lib/i18n.ts';
 import { warnBeforeLeaving } from '#lib/leave-guard.ts';
@@ -10,6 +11,7 @@ import { prepareNotices, showNotice } from '#lib/notices.tsx';
 import { isSameRelease, supports } from '#lib/features.ts';
 import { pageConfig } from '#lib/page-config.ts';
 import { isUnavailable, watchReachability, untilReachable } from '#lib/reachability.ts';
+import { dropAnswers } from '#lib/served-answers.ts';
 import { isOffline } from '#lib/use-offline.ts';
 import { browser } from '#lib/browser.ts';
 import { serverLifecycle } from '#lib/server-lifecycle.ts';
@@ -17,33 +19,38 @@ import { opened } from './shell/on-demand.tsx';
 
 /** Starts the services that run beside the pages. Returns a function to stop them. */
 export function startServices(client: QueryClient, connect?: Connect) {
-  if (pageConfig.hasUpdate) announceUpdate();
+  if (pageConfig.hasUpdate) afterFirstContent(announceUpdate);
   if (pageConfig.offline) void reloadWhenBack();
   else if (supports('imports.preview') && (!pageConfig.isConfigured || savedGuidePage.get() !== undefined))
     opened.set('guide');
   window.addEventListener('beforeunload', warnBeforeLeaving);
   const stopWatching = watchReachability();
-  const stopLive = startLive(createFirstUpdates(client), connect);
+  const stops: (() => void)[] = [];
+  afterFirstContent(() => {
+    dropAnswers();
+    stops.push(startLive(createFirstUpdates(client), connect), startKeepingFocus());
+  });
   const follow = createFollower(client);
   const stopFollowing = [online.subscribe(follow), isUnavailable.subscribe(follow)];
   const stopFollowingPower = followLifecycle();
-  // Nothing can be lost before the first page is there.
-  const keepingFocus = loadChunk(() => import('#lib/keep-focus.ts')).then(
-    ({ keepFocus }) => keepFocus(),
-    () => undefined,
-  );
 
   return () => {
     window.removeEventListener('beforeunload', warnBeforeLeaving);
-    void keepingFocus.then((stop) => stop?.());
     stopFollowingPower();
-    for (const stop of stopFollowing) stop();
-    stopLive();
+    for (const stop of [...stopFollowing, ...stops]) stop();
     stopWatching();
   };
 }
 
-/** No event comes before the first page is there: what follows them is loaded beside it. */
+function startKeepingFocus() {
+  const keeping = loadChunk(() => import('#lib/keep-focus.ts')).then(
+    ({ keepFocus }) => keepFocus(),
+    () => undefined,
+  );
+  return () => void keeping.then((stop) => stop?.());
+}
+
+/** Events that come before the code that follows them wait for it. */
 function createFirstUpdates(client: QueryClient) {
   const loading = loadChunk(() => import('./live-updates.ts')).then(({ createLiveUpdates }) =>
     createLiveUpdates(client, logUnknown),

@@ -6,6 +6,7 @@ import { disconnected, refusal, unsupported } from './api-error.ts';
 import { authState } from './auth-state.ts';
 import { keyHeader, pageConfig, serverUrl } from './page-config.ts';
 import { isFromProxy, reportFailure } from './reachability.ts';
+import { takeAnswer } from './served-answers.ts';
 
 const send: Send = (method, url, request) => fetchJson(method, `/api${url as `/${string}`}`, request);
 
@@ -22,6 +23,11 @@ interface Message {
 }
 
 async function fetchJson(method: string, path: `/${string}`, { body, signal }: Message) {
+  const served = method === 'GET' ? takeAnswer(path) : undefined;
+  if (served !== undefined) {
+    authState.set(true);
+    return served;
+  }
   const response = await ask(serverUrl(path), {
     method,
     headers: keyHeader(),

@@ -57,3 +57,16 @@ test('lists with the comma of the language, without what is empty', async () => 
   await startI18n('ar');
   expect(joinList(['Dune', 'Heat'])).toBe('Dune، Heat');
 });
+
+test('the first row waits for its own texts only, and what is loaded later for all', async () => {
+  vi.resetModules();
+  const { startI18n: start, t: say } = await import('./i18n.ts');
+  const { loadChunk } = await import('./load-chunk.ts');
+
+  await start('en');
+  expect(say('nav.series')).toBe('Series');
+  expect(say('upload.title')).toBe('upload.title');
+
+  await loadChunk(() => Promise.resolve('a dialog'));
+  expect(say('upload.title')).toBe('Upload Subtitles');
+});

@@ -1,10 +1,11 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { texts } from 'virtual:texts';
 import { supports } from './features.ts';
-import { loadChunk } from './load-chunk.ts';
 import { localeOf } from './locale-of.ts';
 import { matchLanguage } from './match-language.ts';
 import { pageConfig } from './page-config.ts';
+import { retryLoad } from './retry-load.ts';
 import { storage } from './storage.ts';
 
 const i18n = createInstance();
@@ -13,28 +14,22 @@ interface Language {
   /** Name in its own language. */
   name: string;
   direction: 'ltr' | 'rtl';
-  load: () => Promise<{ catalogue: object }>;
   /** No speaker has looked through it yet. */
   machineMade?: true;
 }
 
-/** The interface languages, each with its catalogue. Only the chosen one is loaded. */
+/** The interface languages. Only the texts of the chosen one are loaded. */
 export const languages = {
-  de: { name: 'Deutsch', direction: 'ltr', load: () => import('#locales/de/index.ts') },
-  en: { name: 'English', direction: 'ltr', load: () => import('#locales/en/index.ts') },
-  es: { name: 'Español', direction: 'ltr', machineMade: true, load: () => import('#locales/es/index.ts') },
-  fr: { name: 'Français', direction: 'ltr', machineMade: true, load: () => import('#locales/fr/index.ts') },
-  it: { name: 'Italiano', direction: 'ltr', machineMade: true, load: () => import('#locales/it/index.ts') },
-  nl: { name: 'Nederlands', direction: 'ltr', machineMade: true, load: () => import('#locales/nl/index.ts') },
-  pl: { name: 'Polski', direction: 'ltr', machineMade: true, load: () => import('#locales/pl/index.ts') },
-  'pt-BR': {
-    name: 'Português (Brasil)',
-    direction: 'ltr',
-    machineMade: true,
-    load: () => import('#locales/pt-BR/index.ts'),
-  },
-  'zh-CN': { name: '简体中文', direction: 'ltr', machineMade: true, load: () => import('#locales/zh-CN/index.ts') },
-  ar: { name: 'العربية', direction: 'rtl', machineMade: true, load: () => import('#locales/ar/index.ts') },
+  de: { name: 'Deutsch', direction: 'ltr' },
+  en: { name: 'English', direction: 'ltr' },
+  es: { name: 'Español', direction: 'ltr', machineMade: true },
+  fr: { name: 'Français', direction: 'ltr', machineMade: true },
+  it: { name: 'Italiano', direction: 'ltr', machineMade: true },
+  nl: { name: 'Nederlands', direction: 'ltr', machineMade: true },
+  pl: { name: 'Polski', direction: 'ltr', machineMade: true },
+  'pt-BR': { name: 'Português (Brasil)', direction: 'ltr', machineMade: true },
+  'zh-CN': { name: '简体中文', direction: 'ltr', machineMade: true },
+  ar: { name: 'العربية', direction: 'rtl', machineMade: true },
 } as const satisfies Record<string, Language>;
 
 export type LanguageCode = keyof typeof languages;
@@ -47,7 +42,32 @@ export const languageOf = (code: string): Language | undefined => languages[code
 const preferredLanguage = (): LanguageCode =>
   matchLanguage([storage.get('language') ?? '', ...navigator.languages], languageCodes) ?? 'en';
 
-export async function startI18n(code: LanguageCode = preferredLanguage()) {
+/** Which texts are there: `de first`. */
+const added = new Set<string>();
+let first = Promise.resolve();
+let all: Promise<void> | undefined;
+
+/** For what needs texts and may be asked before the first ones are there. */
+export const untilTexts = (): Promise<void> => first;
+
+/** The first row needs few texts. Whatever is loaded later waits for all of them (`loadChunk`). */
+export function untilAllTexts(): Promise<void> {
+  all ??= first
+    .then(() => addTexts(currentLanguage(), 'rest'))
+    .catch((error: unknown) => {
+      all = undefined;
+      throw error;
+    });
+  return all;
+}
+
+export function startI18n(code: LanguageCode = preferredLanguage()) {
+  first = start(code);
+  return first;
+}
+
+async function start(code: LanguageCode) {
+  added.clear();
   await i18n.use(initReactI18next).init({
     resources: {},
     fallbackLng: false,
@@ -70,20 +90,25 @@ export async function chooseLanguage(code: LanguageCode) {
 }
 
 async function show(code: LanguageCode) {
-  const { direction, load } = languages[code];
-  if (!i18n.hasResourceBundle(code, 'translation')) {
-    i18n.addResourceBundle(code, 'translation', (await loadChunk<{ catalogue: object }>(load)).catalogue);
-    if (pageConfig.gateway) {
-      const { replaceWords } = await loadChunk(() => import('./other-words.ts'));
-      replaceWords({ texts: i18n, language: code, has: supports });
-    }
+  await addTexts(code, 'first');
+  if (all || pageConfig.gateway) await addTexts(code, 'rest');
+  if (pageConfig.gateway) {
+    const { replaceWords } = await retryLoad(() => import('./other-words.ts'));
+    replaceWords({ texts: i18n, language: code, has: supports });
   }
   await i18n.changeLanguage(code);
   document.documentElement.lang = code;
-  document.documentElement.dir = direction;
+  document.documentElement.dir = languages[code].direction;
 }
 
-export const currentLanguage = () => i18n.language;
+async function addTexts(code: LanguageCode, part: 'first' | 'rest') {
+  if (added.has(`${code} ${part}`)) return;
+  const { catalog } = await retryLoad(texts[code][part]);
+  i18n.addResourceBundle(code, 'translation', catalog, true, true);
+  added.add(`${code} ${part}`);
+}
+
+export const currentLanguage = () => i18n.language as LanguageCode;
 
 /** For texts made outside components; components use `useTranslation`. */
 export const t = ((...args: Parameters<typeof i18n.t>) => i18n.t(...args)) as typeof i18n.t;

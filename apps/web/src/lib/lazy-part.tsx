@@ -1,8 +1,9 @@
 import { lazy, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browser } from './browser.ts';
-import { loadChunk, MissingChunk } from './load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 import { showNotice } from './notices.tsx';
+import { MissingChunk } from './retry-load.ts';
 
 /** A part of a page that is loaded when it is first shown: it waits for a server that is away, and never takes the page down. */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>

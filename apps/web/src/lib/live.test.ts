@@ -136,6 +136,22 @@ test.each([
   expect(online.get()).toBe(true);
 });
 
+test('a first connection that the browser cancels while the page is left is no critical error', async () => {
+  const server = fakeServer({ 'GET /system/ping': { status: 'OK' } });
+  authState.set(true);
+  await settle();
+
+  window.dispatchEvent(new Event('beforeunload'));
+  live.happen('connect_error', new Error('xhr poll error'));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(criticalError.get()).toBeUndefined();
+  expect(server.asked('GET /system/ping')).toEqual([]);
+
+  // Still here: it was a download, or the page came back from the cache.
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(criticalError.get()).toBe('Cannot connect to backend');
+});
+
 test('a connection that breaks later is only offline', async () => {
   await connected();
 

@@ -49,7 +49,6 @@ for (const event of ['beforeunload', 'pagehide'])
   window.addEventListener(event, () => (left = new Promise((done) => setTimeout(done, farewell))));
 
 async function findServer() {
-  await left;
   let tries = 0;
   while (!(await isAnswering())) {
     if (watcher?.signal.aborted) return true;
@@ -62,8 +61,9 @@ async function findServer() {
 }
 
 /** Whether the server itself responds: an error page of a proxy does not count. */
-export const isAnswering = () =>
-  fetch(serverUrl('/api/system/ping'), {
+export async function isAnswering() {
+  await left;
+  return fetch(serverUrl('/api/system/ping'), {
     headers: keyHeader(),
     cache: 'no-store',
     signal: AbortSignal.timeout(patience),
@@ -71,6 +71,7 @@ export const isAnswering = () =>
     ({ status }) => !isFromProxy(status),
     () => false,
   );
+}
 
 export const isFromProxy = (status: number) => status >= 502;
 

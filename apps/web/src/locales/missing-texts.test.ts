@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf } from './catalogue.ts';
+import { mergeTexts } from './merge-texts.ts';
 import { missingTexts } from './missing-texts.ts';
 
 const english = new Map([
@@ -38,9 +38,9 @@ test('a plural that a language lacks has an English text for each of its own for
 });
 
 test('a translation takes the place of the English text beside it', () => {
-  const files = { './nav.json': { series: 'Serien', more: { edit: 'Bearbeiten' } } };
+  const own = { nav: { series: 'Serien', more: { edit: 'Bearbeiten' } } };
 
-  expect(catalogueOf(files, { nav: { tools: 'Tools', more: { add: 'Add' } }, list: { none: 'None' } })).toEqual({
+  expect(mergeTexts({ nav: { tools: 'Tools', more: { add: 'Add' } }, list: { none: 'None' } }, own)).toEqual({
     nav: { series: 'Serien', tools: 'Tools', more: { edit: 'Bearbeiten', add: 'Add' } },
     list: { none: 'None' },
   });

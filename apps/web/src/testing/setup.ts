@@ -3,18 +3,25 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach } from 'vitest';
-import { startI18n } from '#lib/i18n.ts';
+import { startI18n, untilAllTexts } from '#lib/i18n.ts';
 import { becomeWide, isBrowser, standInForLayout } from './browser-stand-ins.ts';
 import { answerLabelsQuickly } from './quick-labels.ts';
+import { answerStylesQuickly } from './quick-styles.ts';
 
-/** Two busy cores need longer than the second that is usual. */
-configure({ asyncUtilTimeout: 5000 });
+configure({
+  // Two busy cores need longer than the second that is usual.
+  asyncUtilTimeout: 5000,
+  // Every look that comes too early makes an error. With the page as text in it, they take an eighth of the time.
+  ...(process.env['CI'] && { getElementError: (message: string | null) => new Error(message ?? '') }),
+});
 
 if (isBrowser) {
   standInForLayout();
   answerLabelsQuickly();
+  answerStylesQuickly();
 
   await startI18n('en');
+  await untilAllTexts();
 
   beforeEach(() => localStorage.clear());
   afterEach(() => {

@@ -1,9 +1,9 @@
+import { homePath } from '@captionarr/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { settingsQuery } from '#lib/queries/settings.ts';
-import { homePath } from '#app/navigation.ts';
 
 const HomeError = lazyPart(async () => (await import('./home-error.tsx')).HomeError);
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { browser } from '#lib/browser.ts';
-import { MissingChunk } from '#lib/load-chunk.ts';
+import { MissingChunk } from '#lib/retry-load.ts';
 import classes from './screen.module.css';
 
 /** Shown when a page fails to load. Only a missing file is handled here; other errors are crashes. */

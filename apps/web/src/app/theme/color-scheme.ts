@@ -36,12 +36,14 @@ export function useColorScheme() {
 
 /** The saved setting rules until this browser chooses; a newly saved setting wins over an older choice. */
 export function useSchemeOfSettings(setting: string | undefined) {
-  const { setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   useEffect(() => {
     const scheme = asScheme(setting);
     if (!scheme || scheme === fromSettings()) return;
     if (fromSettings()) storage.set('theme', undefined);
     storage.set('theme-setting', scheme);
-    setColorScheme(chosen() ?? scheme);
-  }, [setting, setColorScheme]);
+    const next = chosen() ?? scheme;
+    // Mantine has the whole page restyled, twice, even for the scheme that it has.
+    if (next !== colorScheme) setColorScheme(next);
+  }, [setting, colorScheme, setColorScheme]);
 }

@@ -1,4 +1,5 @@
-import '@fontsource-variable/inter/standard.css';
+import './fonts/inter.css';
+import './fonts/fallback.css';
 import './elements.css';
 import './mantine.css';
 import './tokens.css';

@@ -102,7 +102,7 @@ export const theme = createTheme({
   primaryColor: 'purple',
   primaryShade: 6,
   black: '#1a1e28',
-  fontFamily: "'Inter Variable', Inter, system-ui, sans-serif",
+  fontFamily: "'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'JetBrains Mono', 'DejaVu Sans Mono', monospace",
   fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
   lineHeights: { xs: '16px', sm: '20px', md: '24px', lg: '26px', xl: '28px' },

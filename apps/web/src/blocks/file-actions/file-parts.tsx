@@ -5,7 +5,7 @@ import { useStore } from '#lib/store.ts';
 import { HistoryDialog } from '#blocks/history/lazy.ts';
 import { SearchDialog, WhyDrawer } from '#blocks/search/lazy.ts';
 import { SubtitleTools, SubtitleViewer, VersionsDrawer } from '#blocks/subtitles/lazy.ts';
-import { ActionLines } from '#kit/toolbar/action-menu.tsx';
+import { ActionLines } from '#kit/toolbar/action-lines.tsx';
 import { joinList } from '#lib/join-list.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

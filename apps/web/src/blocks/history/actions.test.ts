@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '#locales/en/index.ts';
+import { catalogOf } from '#locales/testing/texts.ts';
 import { actionCodes, actionName } from './actions.ts';
 
-const { history } = catalogue as { history: { actions: Record<string, string> } };
+const { history } = (await catalogOf('en')) as { history: { actions: Record<string, string> } };
 const shown = (code: number) => history.actions[actionName(code)];
 
 test('[history.action-codes] each code is shown by its name', () => {

@@ -3,15 +3,17 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { HelpLink } from '#lib/help-link.tsx';
 import { formatMoment } from '#lib/moment.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
 import { api } from '#lib/api.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { isUnavailable } from './is-away.ts';
 import { ManagerSettings } from './manager-settings.tsx';
+
+const ConfirmDialog = lazyPart(async () => (await import('#kit/dialogs/confirm-dialog.tsx')).ConfirmDialog);
 
 interface Props {
   kind: LibraryKind;
@@ -110,17 +112,19 @@ function HeldRemovals({ kind, manager: { name, held }, total }: HeldRemovalsProp
       >
         {t('managers.held.kept', { name })}
       </AlertLine>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t(`managers.held.${kind}.question`, { count: held })}
-        confirm={removing}
-        danger
-        loading={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onCancel={() => setIsAsking(false)}
-      >
-        {t('managers.held.consequence', { name })}
-      </ConfirmDialog>
+      <Suspense>
+        <ConfirmDialog
+          opened={isAsking}
+          title={t(`managers.held.${kind}.question`, { count: held })}
+          confirm={removing}
+          danger
+          loading={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onCancel={() => setIsAsking(false)}
+        >
+          {t('managers.held.consequence', { name })}
+        </ConfirmDialog>
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '#locales/en/index.ts';
+import { catalogOf } from '#locales/testing/texts.ts';
 import { createTaskRunner, taskKinds, type Report, type Task } from './task-runner.ts';
 
 /** A task that ends when it is told to. */
@@ -74,8 +74,8 @@ test('a group waits only for those that work on the same', async () => {
   expect(runner.groups.get()).toEqual([]);
 });
 
-test('[jobs.kinds] the kinds of tasks and their names', () => {
-  const names = (catalogue as { tasks: { kinds: Record<string, string> } }).tasks.kinds;
+test('[jobs.kinds] the kinds of tasks and their names', async () => {
+  const names = ((await catalogOf('en')) as { tasks: { kinds: Record<string, string> } }).tasks.kinds;
 
   expect(taskKinds.map((kind) => names[kind])).toEqual([
     'Uploading subtitles',

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { someLibrary, someMovie } from '#testing/some-library.ts';
 import { MoviesPage } from './movies-page.tsx';
+
+// Loading it for the first time takes longer than a test waits for a dialog.
+beforeAll(() => import('#blocks/media/item-editor.tsx'));
 
 const routes = [
   { path: 'movies', Component: MoviesPage },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { keys } from '#lib/queries/keys.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
@@ -7,6 +7,9 @@ import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { someLibrary, someSeries, someSummary } from '#testing/some-library.ts';
 import { SeriesPage } from './series-page.tsx';
+
+// Loading it for the first time takes longer than a test waits for a dialog.
+beforeAll(() => import('#blocks/media/item-editor.tsx'));
 
 const routes = [
   { path: 'series', Component: SeriesPage },

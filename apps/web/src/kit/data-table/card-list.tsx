@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import type { RowData } from '@tanstack/react-table';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '#kit/check-box/check-box.tsx';
@@ -9,7 +8,7 @@ import { useScrollReset } from './use-scroll-reset.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
 import type { ListProps } from './virtual-table.tsx';
 
-interface Props<T extends RowData> extends ListProps<T> {
+interface Props<T> extends ListProps<T> {
   card: (row: T) => ReactNode;
   /** Cards have their checkboxes only then. */
   choosing: boolean;
@@ -19,7 +18,7 @@ const estimated = { card: 92, head: 48, gap: 8 };
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 /** The rows where there is no room for columns. The page scrolls, and only the cards near the window are drawn. */
-export function CardList<T extends RowData>(props: Props<T>) {
+export function CardList<T>(props: Props<T>) {
   const { label, items, groups, isLoading, rowName, selection, card, choosing } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);

@@ -1,10 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
-import type { RowData } from '@tanstack/react-table';
 import { supported } from '#lib/features.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { EmptyState, type EmptyStateProps } from '#kit/states/empty-state.tsx';
 import { LoadError } from '#kit/states/load-error.tsx';
 import type { Action } from '#kit/toolbar/action.ts';
+import { loadMenus } from '#kit/toolbar/load-menus.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardList } from './card-list.tsx';
 import type { Column } from './column.ts';
@@ -65,7 +66,7 @@ export interface DataTableProps<T> {
   rowHeight?: number;
 }
 
-export function DataTable<T extends RowData>({
+export function DataTable<T>({
   label,
   view,
   columns: allColumns,
@@ -115,6 +116,8 @@ export function DataTable<T extends RowData>({
 
   const isLoading = rows === undefined && !error;
   useAnnouncedCount({ ...shown, narrowing: JSON.stringify([view.filter, text]), pageSize, isLoading });
+  // Menus, hints and dialogs come after the first row.
+  useEffect(() => (isLoading ? undefined : whenIdle(() => void loadMenus().catch(() => {}))), [isLoading]);
   const isFiltered = view.filter !== '' || view.text !== '';
   const hasNothing = !isLoading && !error && shown.count === 0 && !isFiltered;
   const stopChoosing = () => {

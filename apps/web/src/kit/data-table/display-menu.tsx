@@ -1,11 +1,16 @@
-import { ActionIcon, Checkbox, Popover, Switch, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconColumns3 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { iconProps } from '#kit/icon-button/icon-props.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { usePopup } from '#kit/popup/use-popup.ts';
 import type { Column } from './column.ts';
-import classes from './data-table.module.css';
 import type { TableView } from './table-view.ts';
+
+const load = () => loadChunk(() => import('./display-panels.tsx'));
+const ColumnsPanel = lazyPart(async () => (await load()).ColumnsPanel);
+const DensityPanel = lazyPart(async () => (await load()).DensityPanel);
 
 interface Props<T> {
   view: TableView;
@@ -16,44 +21,17 @@ interface Props<T> {
 export function DisplayMenu<T>({ view, columns }: Props<T>) {
   const { t } = useTranslation();
   const choosable = columns.filter(({ fixed }) => !fixed);
-  const put = (id: string, shown: boolean) =>
-    view.change({ hidden: shown ? view.hidden.filter((other) => other !== id) : [...view.hidden, id] });
-
+  const byColumn = usePopup({ role: 'dialog', load });
+  const byDensity = usePopup({ role: 'dialog', load });
+  const labels = { columns: t('table.columns'), density: t('table.display') };
   return (
     <>
-      {choosable.length > 0 && (
-        <Panel label={t('table.columns')} icon={<IconColumns3 {...iconProps} />}>
-          {choosable.map(({ id, title }) => (
-            <Checkbox
-              key={id}
-              size="sm"
-              label={title}
-              checked={!view.hidden.includes(id)}
-              onChange={(event) => put(id, event.currentTarget.checked)}
-            />
-          ))}
-        </Panel>
-      )}
-      <Panel label={t('table.display')} icon={<IconAdjustmentsHorizontal {...iconProps} />}>
-        <Switch
-          label={t('table.dense')}
-          checked={view.dense}
-          onChange={(event) => view.change({ dense: event.currentTarget.checked })}
-        />
-      </Panel>
+      {choosable.length > 0 && <IconButton label={labels.columns} icon={IconColumns3} {...byColumn.target} />}
+      <IconButton label={labels.density} icon={IconAdjustmentsHorizontal} {...byDensity.target} />
+      <Suspense>
+        {byColumn.popup && <ColumnsPanel {...byColumn.popup} label={labels.columns} view={view} columns={choosable} />}
+        {byDensity.popup && <DensityPanel {...byDensity.popup} label={labels.density} view={view} />}
+      </Suspense>
     </>
   );
 }
-
-const Panel = ({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) => (
-  <Popover position="bottom-end" trapFocus withRoles>
-    <Popover.Target>
-      <Tooltip label={label}>
-        <ActionIcon aria-label={label}>{icon}</ActionIcon>
-      </Tooltip>
-    </Popover.Target>
-    <Popover.Dropdown className={classes.panel} aria-label={label}>
-      {children}
-    </Popover.Dropdown>
-  </Popover>
-);

@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import type { RowData } from '@tanstack/react-table';
 import { useCallback, useEffect, useRef, type ReactNode, useLayoutEffect, useState, type RefObject } from 'react';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { Drawn } from '#kit/region/drawn.tsx';
 import classes from './tile-grid.module.css';
+import type { Row } from './use-rows.ts';
 import { useScrollReset } from './use-scroll-reset.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
 
-interface Props<T extends RowData> {
+interface Props<T> {
   label: string;
-  rows: readonly { id: string; original: T }[];
+  rows: readonly Row<T>[];
   isLoading: boolean;
   tile: (row: T) => ReactNode;
   /** Which part of all rows these are. */
@@ -25,7 +25,7 @@ const words = 56;
 const placeholders = Array.from({ length: 18 }, (_, index) => index);
 
 /** The rows as pictures, 2 wide to 3 high with two lines of words. Only those near the window are drawn. */
-export function TileGrid<T extends RowData>({ label, rows, isLoading, tile, place, fill }: Props<T>) {
+export function TileGrid<T>({ label, rows, isLoading, tile, place, fill }: Props<T>) {
   const narrow = useNarrow();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);

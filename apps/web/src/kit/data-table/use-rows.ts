@@ -1,27 +1,13 @@
-import {
-  createPaginatedRowModel,
-  createSortedRowModel,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type RowData,
-} from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { Column } from './column.ts';
-import { compareValues, type SortValue } from './compare-values.ts';
+import { compareValues } from './compare-values.ts';
 import { countPages, pageIndexOf } from './paging.ts';
 import type { TableView } from './table-view.ts';
 
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  rowPaginationFeature,
-  paginatedRowModel: createPaginatedRowModel(),
-});
-
-const none: never[] = [];
+export interface Row<T> {
+  id: string;
+  original: T;
+}
 
 interface Options<T> {
   columns: readonly Column<T>[];
@@ -37,41 +23,32 @@ interface Options<T> {
 }
 
 /** The rows to draw, and where they stand among all. */
-export function useRows<T extends RowData>({ columns, rows, test, rowId, view, pageSize, total }: Options<T>) {
+export function useRows<T>({ columns, rows, test, rowId, view, pageSize, total }: Options<T>) {
   const byServer = total !== undefined;
-  const data = useMemo(() => (test && rows ? rows.filter(test) : rows) ?? none, [rows, test]);
-  const count = total ?? data.length;
+  const sortBy = byServer ? undefined : columns.find(({ id }) => id === view.sort?.column)?.sortBy;
+  const direction = view.sort?.descending ? -1 : 1;
+  const all = useMemo(() => {
+    const matching = (test ? rows?.filter(test) : rows) ?? [];
+    const inOrder = sortBy
+      ? matching.toSorted((one, other) => direction * compareValues(sortBy(one), sortBy(other)))
+      : matching;
+    return inOrder.map((original): Row<T> => ({ id: rowId(original), original }));
+    // oxlint-disable-next-line react/exhaustive-deps -- the id of a row is the same each time
+  }, [rows, test, sortBy, direction]);
+
+  const count = total ?? all.length;
   const pageCount = Number.isFinite(pageSize) ? countPages(count, pageSize) : 1;
   const pageIndex = pageIndexOf(view.page, pageCount);
-
-  const definitions = useMemo(
-    () =>
-      columns.map(({ id, sortBy }): ColumnDef<typeof features, T> => ({
-        id,
-        accessorFn: sortBy ?? (() => null),
-        sortFn: (one, other) => compareValues(one.getValue<SortValue>(id), other.getValue<SortValue>(id)),
-      })),
-    [columns],
+  const isCut = !byServer && Number.isFinite(pageSize);
+  const shown = useMemo(
+    () => (isCut ? all.slice(pageIndex * pageSize, (pageIndex + 1) * pageSize) : all),
+    [all, isCut, pageIndex, pageSize],
   );
-  const column = columns.find(({ id }) => id === view.sort?.column)?.id;
-  const desc = view.sort?.descending ?? false;
-  const sorting = useMemo(() => (column === undefined ? [] : [{ id: column, desc }]), [column, desc]);
-
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: rowId,
-    state: { sorting, pagination: { pageIndex, pageSize: Math.min(pageSize, Number.MAX_SAFE_INTEGER) } },
-    manualSorting: byServer,
-    manualPagination: byServer || !Number.isFinite(pageSize),
-    autoResetPageIndex: false,
-  });
 
   return {
-    rows: table.getRowModel().rows,
+    rows: shown,
     /** Rows of all pages, in order; only this page if the server pages. */
-    all: table.getPrePaginatedRowModel().rows,
+    all,
     count,
     pageIndex,
     pageCount,

@@ -1,9 +1,5 @@
 import { useRef, useState } from 'react';
-
-interface Row<T> {
-  id: string;
-  original: T;
-}
+import type { Row } from './use-rows.ts';
 
 export interface Selection<T> {
   rows: readonly T[];

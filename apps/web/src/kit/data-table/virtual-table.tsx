@@ -1,4 +1,3 @@
-import type { Row, RowData, TableFeatures } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
@@ -9,14 +8,13 @@ import { TableRow } from './table-row.tsx';
 import type { TableView } from './table-view.ts';
 import { useScrollReset } from './use-scroll-reset.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import type { Row } from './use-rows.ts';
 import type { Selection } from './use-selection.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
 
-type AnyRow<T extends RowData> = Pick<Row<TableFeatures, T>, 'id' | 'original'>;
-
-export interface ListProps<T extends RowData> {
+export interface ListProps<T> {
   label: string;
-  items: readonly Item<AnyRow<T>>[];
+  items: readonly Item<Row<T>>[];
   groups?: Groups<T>;
   isLoading: boolean;
   rowName: (row: T) => string;
@@ -27,7 +25,7 @@ export interface ListProps<T extends RowData> {
   place: string;
 }
 
-interface Props<T extends RowData> extends ListProps<T> {
+interface Props<T> extends ListProps<T> {
   columns: readonly Column<T>[];
   view: TableView;
   fill: boolean;
@@ -36,7 +34,7 @@ interface Props<T extends RowData> extends ListProps<T> {
 
 const groupHeight = 44;
 
-export function VirtualTable<T extends RowData>(props: Props<T>) {
+export function VirtualTable<T>(props: Props<T>) {
   const { label, items, groups, isLoading, rowName, selection, onOpen, place, columns, view, fill, rowHeight } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -131,5 +129,5 @@ const Gap = ({ height, span }: { height: number; span: number }) =>
     </tr>
   );
 
-const keyOf = <T extends RowData>(item: Item<AnyRow<T>> | undefined) =>
+const keyOf = (item: Item<Row<unknown>> | undefined) =>
   item === undefined ? '' : item.kind === 'head' ? `head ${item.group}` : `row ${item.row.id}`;

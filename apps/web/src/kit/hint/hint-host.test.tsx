@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { delays } from '#lib/delays.ts';
 import { renderPage } from '#testing/render.tsx';
 import { HintHost } from './hint-host.tsx';
 import { hint, type HintDelay } from './hint.ts';
 
+// Its code loads while the pointer rests, which no fake timer waits for.
+beforeAll(() => import('./hint-tooltip.tsx'));
 afterEach(() => void vi.useRealTimers());
 
 test('a hint appears over what is pointed at after a while, and goes with the pointer', async () => {

@@ -1,13 +1,12 @@
-import { Tooltip } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { delays } from '#lib/delays.ts';
-import { mainPortalTarget } from '#kit/portals/main-portal-target.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
+import { loadChunk } from '#lib/load-chunk.ts';
+import type { Shown } from './hint-tooltip.tsx';
 import type { HintDelay } from './hint.ts';
 
-interface Shown {
-  element: HTMLElement;
-  text: string;
-}
+const loadTooltip = () => loadChunk(() => import('./hint-tooltip.tsx'));
+const HintTooltip = lazyPart(async () => (await loadTooltip()).HintTooltip);
 
 /** Shows the hint of whatever is pointed at or focused: one tooltip for the whole page. */
 export function HintHost() {
@@ -31,6 +30,8 @@ export function HintHost() {
       current = element;
       const { hint: text = '', hintAfter = 'short' } = element.dataset;
       if (isWholeIn(element, text)) return;
+      // There long before the hint is due.
+      void loadTooltip().catch(() => {});
       const show = () => element.isConnected && setShown({ element, text });
       timer = setTimeout(show, delays.tooltip[hintAfter as HintDelay]);
     };
@@ -50,11 +51,7 @@ export function HintHost() {
 
   useGone(shown?.element, () => setShown(undefined));
 
-  if (!shown) return undefined;
-  const isOverPage = shown.element.closest('[role="dialog"]') !== null;
-  return (
-    <Tooltip opened target={shown.element} label={shown.text} portalProps={isOverPage ? {} : mainPortalTarget()} />
-  );
+  return <Suspense>{shown && <HintTooltip {...shown} />}</Suspense>;
 }
 
 /** Closes a hint when its element or page is gone. */

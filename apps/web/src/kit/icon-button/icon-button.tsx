@@ -1,16 +1,14 @@
 import type { Icon } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { hint } from '#kit/hint/hint.ts';
 import classes from './icon-button.module.css';
 import { iconProps } from './icon-props.ts';
 
-interface Props {
+interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'className' | 'style'> {
   /** Both the hint and the accessible name. */
   label: string;
   icon: Icon;
-  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   size?: number;
-  disabled?: boolean;
   pressed?: boolean;
   /** Whether its popup is open. */
   expanded?: boolean;

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { currentLanguage } from '#lib/i18n.ts';
+import { currentLanguage, untilTexts } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { keys } from './keys.ts';
 
@@ -8,7 +8,7 @@ export const jobsQuery = () =>
   queryOptions({
     queryKey: keys.jobs,
     queryFn: async ({ signal }) => {
-      const jobs = await api.jobs.list({ query: {}, signal });
+      const [jobs] = await Promise.all([api.jobs.list({ query: {}, signal }), untilTexts()]);
       if (currentLanguage() === 'en') return jobs;
       const { sayJobs } = await loadChunk(() => import('#lib/say-jobs.ts'));
       return { ...jobs, data: sayJobs(jobs.data) };

@@ -1,10 +1,17 @@
-import { languages, type LanguageCode } from '#lib/i18n.ts';
+import { texts } from 'virtual:texts';
+import type { LanguageCode } from '#lib/i18n.ts';
 import { flatten, missingTexts, readTexts } from '#locales/missing-texts.ts';
+
+/** All texts of a language, as the app loads them. */
+export async function catalogOf(code: LanguageCode): Promise<Readonly<Record<string, unknown>>> {
+  const [first, rest] = await Promise.all([texts[code].first(), texts[code].rest()]);
+  return { ...first.catalog, ...rest.catalog };
+}
 
 /** Every text of a catalogue by its key: `table.columns.title`; without those that English stands in for. */
 export async function textsOf(code: LanguageCode): Promise<Map<string, string>> {
   const missing = missingTexts(code, readTexts('en'), readTexts(code));
-  return new Map(flatten((await languages[code].load()).catalogue).filter(([key]) => !missing.has(key)));
+  return new Map(flatten(await catalogOf(code)).filter(([key]) => !missing.has(key)));
 }
 
 /** Words about settings, providers, tasks and health issues stand beside their declaration in English. */

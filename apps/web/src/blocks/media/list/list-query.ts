@@ -1,4 +1,5 @@
 import type { LibraryKind, ListQuery } from '@captionarr/contract';
+import { defaultOrder } from '@captionarr/contract/browser';
 import type { Sort, TableView } from '#kit/data-table/table-view.ts';
 
 export type Status = NonNullable<ListQuery['filter[status]']>;
@@ -9,7 +10,7 @@ export const statuses: Record<LibraryKind, readonly Status[]> = {
   movies: ['missing', 'complete', 'unassigned'],
 };
 
-export const defaultSort: Sort = { column: 'title', descending: false };
+export const defaultSort: Sort = { column: defaultOrder, descending: false };
 
 const sortable = ['title', 'missing', 'profile'] as const;
 

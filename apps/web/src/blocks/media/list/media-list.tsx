@@ -2,14 +2,14 @@ import type { LibraryKind } from '@captionarr/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { IconListCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
-import { useMemo, useCallback, useState } from 'react';
+import { Suspense, useMemo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { supportsListFilters } from '#lib/features.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { summaryQuery } from '#lib/queries/library.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import type { TableView } from '#kit/data-table/table-view.ts';
-import { ItemEditor } from '#blocks/media/item-editor.tsx';
 import { idOf, pathOf, type MediaItem } from '#blocks/media/item.ts';
 import { ManagerAlerts } from '#blocks/media/manager-alerts.tsx';
 import { MediaCard } from '#blocks/media/media-card.tsx';
@@ -28,6 +28,8 @@ import { useBulkSearch } from './use-bulk-search.ts';
 import { useFilters } from './use-filters.ts';
 import { useLayout } from './use-layout.ts';
 import { useSync } from './use-sync.ts';
+
+const ItemEditor = lazyPart(async () => (await import('#blocks/media/item-editor.tsx')).ItemEditor);
 
 interface Props<T extends MediaItem> {
   kind: LibraryKind;
@@ -114,9 +116,11 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
         empty={emptyList({ kind, managers, sync, t })}
       />
       {bulkProfile.preview}
-      {editor.item && (
-        <ItemEditor key={idOf(editor.item)} item={editor.item} isOpen={editor.isOpen} onClose={editor.close} />
-      )}
+      <Suspense>
+        {editor.item && (
+          <ItemEditor key={idOf(editor.item)} item={editor.item} isOpen={editor.isOpen} onClose={editor.close} />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { syncReasons } from '@captionarr/contract';
 import { maxOffsets } from '@captionarr/contract/browser';
 import { expect, test, vi } from 'vitest';
-import { catalogue } from '#locales/en/index.ts';
+import { catalogOf } from '#locales/testing/texts.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
@@ -185,7 +185,7 @@ test('a split shows its pieces; a reason that is not known is told as it is', as
   });
   await user.click(button('Measure'));
 
-  const list = await screen.findByRole('list', { name: 'Pieces' });
+  const list = await screen.findByRole('list', { name: 'Parts' });
   expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('00:09:17 to 00:20:00: shift by +21.15 s');
   expect(screen.getByText('Reason: moonlight.')).toBeVisible();
 });
@@ -269,8 +269,8 @@ test('how far it is comes from its job before the first answer; leaving then can
   expect(answers).toHaveLength(1);
 });
 
-test('there are words for every reason', () => {
-  const words = (catalogue as { syncDialog: { reasons: Record<string, string> } }).syncDialog.reasons;
+test('there are words for every reason', async () => {
+  const words = ((await catalogOf('en')) as { syncDialog: { reasons: Record<string, string> } }).syncDialog.reasons;
 
   expect(Object.keys(words).toSorted()).toEqual(syncReasons.toSorted());
 });

@@ -1,12 +1,13 @@
 import { providerInputs } from '@captionarr/contract/catalogue';
 import { fields } from '@captionarr/contract/settings';
 import { expect, test } from 'vitest';
-import { catalogue as german } from '#locales/de/index.ts';
-import { catalogue as english } from '#locales/en/index.ts';
+import { catalogOf } from '#locales/testing/texts.ts';
 import { settingsPages, withoutPage } from './index.ts';
 
 const keysOf = (page: (typeof settingsPages)[number]) => page.groups.flatMap((group) => group.keys);
 const keys = settingsPages.flatMap(keysOf);
+
+const [english, german] = await Promise.all([catalogOf('en'), catalogOf('de')]);
 
 const read = (catalogue: unknown, path: string) =>
   path.split('.').reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], catalogue);

@@ -1,26 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
-import { mergeTexts } from '../src/locales/catalogue.ts';
+import { mergeTexts } from '../src/locales/merge-texts.ts';
 import { missingTexts, readTexts } from '../src/locales/missing-texts.ts';
 
-const prefix = '\0virtual:further-texts/';
 const locales = join(import.meta.dirname, '../src/locales');
 
-/** Gives the catalogue of one language the texts in the folders of the providers, and in English what it has no translation for. */
-export const furtherTexts = (): Plugin => ({
-  name: 'further-texts',
-  resolveId: (id) => (`\0${id}`.startsWith(prefix) ? `\0${id}` : undefined),
-  load(id) {
-    if (!id.startsWith(prefix)) return undefined;
-    const language = id.slice(prefix.length);
-    for (const file of globSync(join(locales, `{en,${language}}/*.json`))) this.addWatchFile(file);
-    const english = nested(missingTexts(language, readTexts('en'), readTexts(language)));
-    return `export const texts = ${JSON.stringify(mergeTexts(english, providerTextsIn(language)))};`;
-  },
-});
+export const languages = (): string[] =>
+  globSync(join(locales, '*/nav.json'))
+    .map((file) => basename(dirname(file)))
+    .toSorted();
+export const textFilesOf = (language: string): string[] => globSync(join(locales, language, '*.json')).toSorted();
 
-interface Texts {
+/** Its own texts, those in the folders of the providers, and in English what it has no translation for. */
+export function catalogOf(language: string) {
+  const own = textFilesOf(language)
+    .filter((file) => basename(file) !== 'serverErrors.json')
+    .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8')) as object]);
+  if (language === 'en') return Object.fromEntries(own) as Record<string, object>;
+  const english = nested(missingTexts(language, readTexts('en'), readTexts(language)));
+  return mergeTexts(mergeTexts(english, providerTextsIn(language)), Object.fromEntries(own) as Record<string, object>);
+}
+
+interface ProviderTexts {
   description?: string;
   message?: string;
   fields?: object;
@@ -32,10 +33,10 @@ function providerTextsIn(language: string) {
   const found = globSync(join(folder, '*/texts.json'))
     .toSorted()
     .map((file) => {
-      const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Texts | undefined>;
+      const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ProviderTexts | undefined>;
       return { key: basename(dirname(file)), ...texts[language] };
     });
-  const table = (part: (texts: Texts) => object | undefined) =>
+  const table = (part: (texts: ProviderTexts) => object | undefined) =>
     Object.fromEntries(found.flatMap(({ key, ...texts }) => (part(texts) ? [[key, part(texts)]] : [])));
   return {
     providersPage: { catalogue: table(({ description, message }) => ({ description, message })) },

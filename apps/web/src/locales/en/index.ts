@@ -1,3 +1,0 @@
-import { catalogueOf } from '#locales/catalogue.ts';
-
-export const catalogue = catalogueOf(import.meta.glob('./*.json', { eager: true, import: 'default' }));

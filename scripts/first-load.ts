@@ -1,0 +1,53 @@
+// What a browser loads before a page of the built web app shows its first content, computed from the build.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importsOf } from './chunk-imports.ts';
+
+const dist = 'apps/web/dist';
+
+/** Scripts, styles and fonts, as the page, the preloads and the files themselves name them; undefined for an unknown page. */
+export function firstLoadOf(page: string, folder = dist): string[] | undefined {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const preloads = JSON.parse(read('preload.json')) as Record<
+    'pages' | 'languages' | 'rest',
+    Record<string, string[]>
+  > & { firstPages: string[] };
+  const ofPage = preloads.pages[page];
+  if (!ofPage) return undefined;
+  const named = [...read('index.html').matchAll(/(?:src|href)="\.?\/?([^"]+\.(?:js|css|woff2))"/g)];
+  const found = new Set<string>();
+  const add = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    if (file.endsWith('.js')) for (const name of importsOf(read(file))) add(`assets/${name}`);
+    if (file.endsWith('.css')) for (const font of fontsOf(read(file))) if (font.isLatin) add(`assets/${font.name}`);
+  };
+  const texts = [
+    ...(preloads.languages['en'] ?? []),
+    ...(preloads.firstPages.includes(page) ? [] : (preloads.rest['en'] ?? [])),
+  ];
+  for (const file of [...named.map(([, name = '']) => name), ...ofPage, ...texts]) add(file);
+  return [...found];
+}
+
+/** A font that is loaded only when a title has one of its letters. */
+export const isLetterFont = (file: string): boolean =>
+  globSync('assets/*.css', { cwd: dist })
+    .flatMap((style) => fontsOf(readFileSync(join(dist, style), 'utf8')))
+    .some(({ name, isLatin }) => !isLatin && file === `assets/${name}`);
+
+/** The files of a style sheet’s fonts, and whether English needs them. */
+const fontsOf = (style: string): { name: string; isLatin: boolean }[] =>
+  [...style.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([face]) => {
+    const name = /url\(["']?(?:\.\/)?([^"')]+\.woff2)/.exec(face)?.[1];
+    const range = /unicode-range:([^;}]+)/i.exec(face)?.[1];
+    return name ? [{ name, isLatin: range === undefined || hasLetterA(range) }] : [];
+  });
+
+/** Ranges are written `U+0-FF`, `U+41` or `U+4??`. */
+const hasLetterA = (range: string) =>
+  range.split(',').some((part) => {
+    const [from = '', to = from] = part.trim().slice(2).split('-');
+    const letter = 'A'.codePointAt(0) ?? 0;
+    return parseInt(from.replaceAll('?', '0'), 16) <= letter && letter <= parseInt(to.replaceAll('?', 'F'), 16);
+  });
