@@ -29,14 +29,26 @@ export async function send(url: string, method: string, body: URLSearchParams) {
 
 export const hangUp = () => agent.destroy();
 
-/** The product as it is installed, on this folder of its own. */
-export async function startProduct(directory: string, more: NodeJS.ProcessEnv = {}) {
+interface Start {
+  /** Of a release, instead of this checkout. */
+  program?: string;
+  /** A command that runs another one. */
+  within?: readonly string[];
+}
+
+/** The product on this folder of its own. */
+export async function startProduct(
+  directory: string,
+  more: NodeJS.ProcessEnv = {},
+  { program = 'apps/server/bin/captionarr', within = [] }: Start = {},
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const flags = ['--config', directory, '--port', String(port), '--host', '127.0.0.1'];
   const env = { CAPTIONARR_AUTH__APIKEY: key, ...more };
   const ping = `${url}${more.CAPTIONARR_BASE_URL ?? ''}/api/system/ping`;
-  return { url, ...(await startAndAsk('apps/server/bin/captionarr', flags, ping, env)) };
+  const [command = '', ...args] = [...within, program, ...flags];
+  return { url, ...(await startAndAsk(command, args, ping, env)) };
 }
 
 export async function startBareServer(file: string) {

@@ -49,6 +49,12 @@ export async function openTarget(): Promise<Target> {
   const managers = await Promise.all((['sonarr', 'radarr'] as const).map((kind) => startArr({ kind, library })));
   const running: Product[] = [];
 
+  async function close() {
+    await Promise.all(running.map(end));
+    await Promise.all([...managers, providers].map((each) => each.close()));
+    await rm(folder, { recursive: true, force: true });
+  }
+
   async function start(name: string, environment: NodeJS.ProcessEnv = {}) {
     const product = await startProduct(join(folder, name), {
       CAPTIONARR_HOSTS: JSON.stringify(providers.hosts),
@@ -59,12 +65,20 @@ export async function openTarget(): Promise<Target> {
     return product;
   }
 
-  const product = await start('config');
-  const save = (fields: Record<string, string> | [string, string][]) =>
-    send(`${product.url}/api/system/settings`, 'POST', new URLSearchParams(fields));
-  await save(exampleLanguages());
-  await save(connectionSettings(managers));
-  await untilIdle(product.url, library);
+  async function startWithLibrary() {
+    const product = await start('config');
+    const save = (fields: Record<string, string> | [string, string][]) =>
+      send(`${product.url}/api/system/settings`, 'POST', new URLSearchParams(fields));
+    await save(exampleLanguages());
+    await save(connectionSettings(managers));
+    await untilIdle(product.url, library);
+    return product;
+  }
+
+  const product = await startWithLibrary().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
 
   return {
     product,
@@ -74,11 +88,7 @@ export async function openTarget(): Promise<Target> {
     providers,
     start,
     secrets: async () => [canary, (await readFile(join(folder, 'config', 'secret.key'), 'latin1')).trim()],
-    async close() {
-      await Promise.all(running.map(end));
-      await Promise.all([...managers, providers].map((each) => each.close()));
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
@@ -106,12 +116,24 @@ export const environmentOf = (login: Login): NodeJS.ProcessEnv =>
         CAPTIONARR_AUTH__PASSWORD: account.password,
       };
 
-/** Until the library is there and no job runs. */
+interface Job {
+  job_id: number;
+  status: string;
+  progress_value: number;
+}
+
+/** Until the library is there and no job runs. On a busy machine that may take long, but not without progress. */
 export async function untilIdle(url: string, { counts }: Library): Promise<void> {
-  for (const deadline = Date.now() + 180_000; ; await pause(100)) {
-    const { data } = await readJson<{ data: { status: string }[] }>(`${url}/api/system/jobs`);
+  let [before, deadline] = ['', 0];
+  for (; ; await pause(100)) {
+    const { data } = await readJson<{ data: Job[] }>(`${url}/api/system/jobs`);
     const { total } = await readJson<{ total: number }>(`${url}/api/library/summary?kind=movies`);
     if (total === counts.movies && data.every(({ status }) => status !== 'pending' && status !== 'running')) return;
-    if (Date.now() > deadline) throw new Error('The library did not settle within three minutes.');
+    const now = JSON.stringify([
+      total,
+      ...data.map(({ job_id, status, progress_value }) => [job_id, status, progress_value]),
+    ]);
+    if (now !== before) [before, deadline] = [now, Date.now() + 180_000];
+    if (Date.now() > deadline) throw new Error('The library made no progress for three minutes.');
   }
 }
