@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enlarged, expectAccessible, expectStill, expectWhole, phone, resize, wide } from './support/accessible.ts';
+import { answerInstead } from './support/answer-instead.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import {
   closeAll,
@@ -113,13 +114,13 @@ test('what went wrong: a failed request, a list that cannot be loaded, a crash, 
   page,
 }) => {
   const { product } = household;
-  await page.route('**/api/movies/wanted*', (route) => route.fulfill({ status: 503, json: 'The disk is full.' }));
+  await answerInstead(page, '**/api/movies/wanted*', { status: 503, json: 'The disk is full.' });
   await page.goto(`${product.url}/wanted/movies`);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectAccessible(page, 'error');
   await page.unroute('**/api/movies/wanted*');
 
-  await page.route('**/api/system/settings', (route) => route.fulfill({ json: { general: null } }));
+  await answerInstead(page, '**/api/system/settings', { json: { general: null } });
   await page.goto(product.url);
   await expect(page.getByText('Oops! UI is crashed!')).toBeVisible();
   await expectAccessible(page, 'crash');

@@ -24,8 +24,11 @@ test.describe('the connection', () => {
   });
 
   test('a key that no longer holds leads to the login screen', async ({ page }) => {
+    // What is asked for once the page is live would be refused before anything is clicked.
+    const isLive = page.waitForResponse('**/api/system/settings');
     await page.goto(product.url);
     await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
+    await isLive;
 
     await page.route('**/api/**', (route) =>
       route.continue({ headers: { ...route.request().headers(), 'x-api-key': 'old' } }),

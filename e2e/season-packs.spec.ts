@@ -9,7 +9,7 @@ import { expect, look, test } from './support/test.ts';
 let household: Household;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   household = await startHousehold('small');
   await household.chooseLanguages();
   await household.product.save([

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LanguageProfile } from '@captionarr/contract';
+import { answerInstead } from './support/answer-instead.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { choose, fill, saveAll, setting, turn } from './support/settings.ts';
 import { expect, look, test } from './support/test.ts';
@@ -179,7 +180,7 @@ test('items with the same number get numbers of their own when the profile is ed
   const [both] = await profiles();
   const doubled = { ...both, items: both?.items.map((item) => ({ ...item, id: 1 })) };
   // Only another server of this API could send such a profile.
-  await page.route('**/api/system/languages/profiles', (route) => route.fulfill({ json: [doubled] }));
+  await answerInstead(page, '**/api/system/languages/profiles', { json: [doubled] });
   await open(page, 'languages', 'Languages');
   await page.getByRole('button', { name: 'Edit Both' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Languages Profile' });

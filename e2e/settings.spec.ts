@@ -129,7 +129,7 @@ test('a provider is enabled with its key, which is never shown again', async ({ 
   await expect(dialog).toBeHidden();
 
   await page.reload();
-  await expect(page.getByRole('button', { name: /SubDL/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^SubDL/ })).toBeVisible();
   expect(await page.content()).not.toContain('canary-subdl-key');
 });
 

@@ -1,3 +1,4 @@
+import { answerInstead } from './support/answer-instead.ts';
 import { expect, look, test } from './support/test.ts';
 
 test.describe('the shell', () => {
@@ -98,7 +99,7 @@ test.describe('what is not there', () => {
   });
 
   test('a crash shows the crash screen, which reloads', async ({ page, product }) => {
-    await page.route('**/api/system/settings', (route) => route.fulfill({ json: { general: null } }));
+    await answerInstead(page, '**/api/system/settings', { json: { general: null } });
     await page.goto(product.url);
 
     await expect(page.getByText('Oops! UI is crashed!')).toBeVisible();
@@ -111,7 +112,7 @@ test.describe('what is not there', () => {
   });
 
   test('[shell.notices-position] a failed call is told at the bottom left', async ({ page, product }) => {
-    await page.route('**/api/system/jobs*', (route) => route.fulfill({ status: 503, json: 'The disk is full.' }));
+    await answerInstead(page, '**/api/system/jobs*', { status: 503, json: 'The disk is full.' });
     await page.goto(product.url);
 
     const notice = page.getByRole('alert').filter({ hasText: 'Error 503' });

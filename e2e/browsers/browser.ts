@@ -48,30 +48,40 @@ export function createBrowser(driver: Driver, base: string) {
     return result.value;
   }
 
-  async function look(target: Target): Promise<Element> {
-    const found = await evaluate((plain) => (window as unknown as Page).watched.find(plain), toPlain(target));
+  async function look(target: Target, isForUse: boolean): Promise<Element> {
+    const found = await evaluate(findInPage, toPlain(target), isForUse);
     if (!found) throw new DriverError({ error: 'no such element', message: JSON.stringify(toPlain(target)) });
     return found as unknown as Element;
   }
-  const use = (target: Target, act: (id: string) => Promise<unknown>, seconds?: number) =>
-    eventually(
-      JSON.stringify(toPlain(target)),
-      async () => void (await act((await look(target))[elementKey])),
-      seconds,
-    );
+  const use = (target: Target, act: (id: string) => Promise<unknown>) =>
+    eventually(JSON.stringify(toPlain(target)), async () => void (await act((await look(target, true))[elementKey])));
 
   return {
     name: driver.name,
     evaluate,
-    resize: (width: number, height: number) => driver.resize(width, height),
+    async resize(width: number, height: number) {
+      await driver.resize(width, height);
+      await eventually('The new size', async () => {
+        const [wide, high] = await evaluate(() => [innerWidth, innerHeight]);
+        if (wide !== width || high !== height)
+          throw new DriverError({ error: 'javascript error', message: `${wide} × ${high}` });
+      });
+    },
     close: () => driver.close(),
     open: (path: string) => driver.send('WebDriver:Navigate', { url: base + path }),
     async path(): Promise<string> {
       return String(await driver.send('WebDriver:GetCurrentURL')).replace(base, '');
     },
     forgetCookies: () => driver.send('WebDriver:DeleteAllCookies'),
-    see: (target: Target, seconds?: number) => use(target, () => Promise.resolve(), seconds),
-    click: (target: Target) => use(target, (id) => driver.send('WebDriver:ElementClick', { id })),
+    see: (target: Target, seconds?: number) =>
+      eventually(JSON.stringify(toPlain(target)), async () => void (await look(target, false)), seconds),
+    click: (target: Target) =>
+      use(target, async (id) => {
+        await driver.send('WebDriver:ElementClick', { id });
+        // A page that the click has left cannot say.
+        const isMissed = await evaluate(hasMissed).catch(() => false);
+        if (isMissed) throw new DriverError({ error: 'element click intercepted', message: 'It moved.' });
+      }),
     /** Types into a field, or gives the path of a file to a file chooser. */
     type: (target: Target, text: string) => use(target, (id) => driver.send('WebDriver:ElementSendKeys', { id, text })),
     async press(...pressed: string[]) {
@@ -88,6 +98,11 @@ export function createBrowser(driver: Driver, base: string) {
     },
   };
 }
+
+const hasMissed = () => (window as unknown as Page).watched.hasMissed();
+
+const findInPage = (target: PlainTarget, isForUse: boolean) =>
+  (window as unknown as Page).watched.find(target, isForUse);
 
 export type PlainTarget = string | { role: string; name?: string; pattern?: string; in?: PlainTarget };
 

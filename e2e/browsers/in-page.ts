@@ -6,7 +6,15 @@ import type { PlainTarget } from './browser.ts';
 
 export interface Page {
   TestingLibraryDom: typeof TestingLibrary;
-  watched: { find(target: PlainTarget): Element | undefined };
+  watched: {
+    /**
+     * With `isForUse` only one that isn’t disabled and stays where it is: a driver clicks a disabled button without a
+     * word.
+     */
+    find(target: PlainTarget, isForUse: boolean): Promise<Element | undefined>;
+    /** Whether the last click went to something that moved into the place of what was found. */
+    hasMissed(): boolean;
+  };
 }
 
 /** Where the page reports what went wrong. */
@@ -23,11 +31,12 @@ function watchPage(address: string) {
   window.addEventListener(
     'error',
     (event) => {
-      const { target, message } = event;
-      if (!(target instanceof HTMLElement)) report(`uncaught: ${message}`);
+      const { target } = event;
+      if (event instanceof ErrorEvent) report(`uncaught: ${event.message}`);
+      // Firefox also tells the next page about the files of the one that was left: those are elements of another window.
+      else if (isLeaving || !(target instanceof Element)) return;
       // Only a hint: Firefox fires it for a module that is there already, and a missing one fails when it is imported.
-      else if (!isLeaving && !target.matches('[rel=modulepreload]'))
-        report(`not loaded: ${target.outerHTML.slice(0, 200)}`);
+      else if (!target.matches('[rel=modulepreload]')) report(`not loaded: ${target.outerHTML.slice(0, 200)}`);
     },
     true,
   );
@@ -57,12 +66,25 @@ function watchPage(address: string) {
       page.TestingLibraryDom.queryAllByRole(scope as HTMLElement, target.role, name === undefined ? {} : { name }),
     );
   };
+  const isDisabled = (element: Element) => element.matches(':disabled, [aria-disabled=true]');
+  const placeOf = (element: Element) => JSON.stringify(element.getBoundingClientRect());
+  const isStill = async (element: Element) => {
+    const place = placeOf(element);
+    await new Promise((done) => setTimeout(done, 150));
+    return element.isConnected && placeOf(element) === place;
+  };
+  let aim: Element | undefined;
+  let pressed: Node | undefined;
+  window.addEventListener('pointerdown', ({ target }) => (pressed = target as Node), true);
   page.watched = {
-    find(target) {
+    hasMissed: () => Boolean(aim && pressed && !aim.contains(pressed)),
+    async find(target, isForUse) {
       const found = all(target).at(-1);
       // Where no header or bar of buttons covers it.
       found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      return found;
+      aim = found;
+      pressed = undefined;
+      return found && isForUse && (isDisabled(found) || !(await isStill(found))) ? undefined : found;
     },
   };
 }

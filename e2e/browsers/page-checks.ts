@@ -1,12 +1,16 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings along what it needs */
 
-/** Until nothing is loading and pictures are there; a page may have animations without end. */
+/** Until nothing is loading and the pictures in sight are there; a page may have animations without end. */
 export async function settled() {
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const isInSight = (image: Element) => {
+    const { top, bottom, width } = image.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  };
   for (let tries = 0; tries < 50; tries++) {
     await wait(100);
     const isBusy = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') !== null;
-    if (!isBusy && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')) break;
+    if (!isBusy && [...document.images].every((image) => image.complete || !isInSight(image))) break;
   }
   await document.fonts.ready;
   await wait(300);

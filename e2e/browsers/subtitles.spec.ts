@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Target } from './browser.ts';
-import { keys } from './browser.ts';
+import { keys, type Browser, type Target } from './browser.ts';
+import { settled } from './page-checks.ts';
 import { expect, sizes, test } from './test.ts';
 
 const dialog = (name: string): Target => ({ role: 'dialog', name });
@@ -12,6 +12,19 @@ const button = (name: string | RegExp, scope?: Target): Target => ({
   ...(scope && { in: scope }),
 });
 const read = (path: string) => readFile(path, 'utf8').catch(() => '');
+
+/** Clicks a button, which on a phone is an item of a menu. */
+async function choose(visitor: Browser, size: string, { name, menu, item = name }: Action) {
+  if (size === 'phone') await visitor.click(button(menu));
+  await visitor.click(size === 'phone' ? { role: 'menuitem', name: item } : button(name));
+}
+
+interface Action {
+  name: string;
+  menu: string;
+  item?: string;
+}
+const more = 'More Actions';
 
 for (const [no, { size, width, height }] of sizes.entries())
   test.describe(size, () => {
@@ -23,9 +36,10 @@ for (const [no, { size, width, height }] of sizes.entries())
       const path = `${movie.stem}.en.srt`;
       await rm(path, { force: true });
       await visitor.open(`/movies/${movie.id}`);
-      await visitor.click(button('Manual'));
+      await choose(visitor, size, { name: 'Manual', menu: more });
       const search = dialog('Search Subtitles');
       await visitor.see(button(`Download ${movie.release}`, search), 30);
+      await visitor.evaluate(settled);
       await visitor.screenshot(`reports/browsers/${engine}-${size}-manual-search.png`);
       await visitor.click(button(`Download ${movie.release}`, search));
       await expect.poll(() => read(path), { timeout: 30_000 }).toContain(`Made for ${movie.title}.`);
@@ -38,7 +52,7 @@ for (const [no, { size, width, height }] of sizes.entries())
       const file = join(folder, 'film.fr.srt');
       await writeFile(file, `1\n00:00:01,000 --> 00:00:02,000\nBonjour ${size}\n`);
       await visitor.open(`/movies/${home.spoken.id}`);
-      await visitor.click(button('Upload'));
+      await choose(visitor, size, { name: 'Upload', menu: more });
       const upload = dialog('Upload Subtitles');
       await visitor.see(upload);
       await visitor.type('[role=dialog] input[type=file]', file);
@@ -50,7 +64,7 @@ for (const [no, { size, width, height }] of sizes.entries())
 
     test('the sync dialog measures a late subtitle and proposes a shift', async ({ visitor, home, engine }) => {
       await visitor.open(`/movies/${home.spoken.id}`);
-      await visitor.click(button('Tools: English'));
+      await choose(visitor, size, { name: 'Tools: English', menu: 'Actions for English', item: 'Tools' });
       await visitor.click(button('Sync', dialog('Subtitle Tools')));
       const sync = dialog('Sync Subtitle Options');
       await visitor.click(button('Measure', sync));
@@ -58,6 +72,7 @@ for (const [no, { size, width, height }] of sizes.entries())
       await expect
         .poll(() => visitor.evaluate(() => document.querySelector('[role=dialog]:last-of-type')?.textContent))
         .toMatch(/Shift by .* to match/);
+      await visitor.evaluate(settled);
       await visitor.screenshot(`reports/browsers/${engine}-${size}-sync.png`);
       await visitor.press(keys.Escape);
     });

@@ -56,8 +56,9 @@ export const test = base.extend<{ noFaults: void }, Options & Shared>({
   ],
   /** No journey may leave an error behind, whatever it is about. */
   noFaults: [
-    async ({ watched }, use) => {
+    async ({ watched, visitor }, use, journey) => {
       await use();
+      if (journey.status !== journey.expectedStatus) await visitor.screenshot(journey.outputPath('failed.png'));
       expect(watched.takeFaults()).toEqual([]);
     },
     { auto: true },

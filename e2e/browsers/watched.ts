@@ -18,6 +18,7 @@ export async function watchServer(productUrl: string) {
     const { url = '/', method = 'GET', headers } = incoming;
     requests.push(url);
     if (slow?.files.test(url)) await pause(slow.ms);
+    if (response.closed) return;
     const isPage = headers.accept?.includes('text/html');
     const outgoing = request(
       { hostname, port, path: url, method, headers: isPage ? { ...headers, 'accept-encoding': 'identity' } : headers },

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { createLibrary, startBazarr, type Bazarr, type BazarrOptions, type Library } from '@captionarr/lab';
 import type { Page } from '@playwright/test';
 import { freePort, startAndAsk } from '../../lab/src/process.ts';
+import { installed } from './installation.ts';
 
 export interface Gatehouse {
   /** Address of the gateway, without a slash at the end. */
@@ -18,7 +19,7 @@ export async function startGateway(options: Partial<BazarrOptions> = {}): Promis
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const flags = ['gateway', '--upstream', bazarr.url, '--port', String(port)];
-  const running = await startAndAsk(resolve('apps/server/bin/captionarr'), flags, `${url}/healthz`);
+  const running = await startAndAsk(join(installed, 'apps/server/bin/captionarr'), flags, `${url}/healthz`);
 
   return {
     url,

@@ -92,9 +92,9 @@ export async function startHousehold(
     },
 
     async looked() {
-      const deadline = Date.now() + 90_000;
+      const deadline = Date.now() + 240_000;
       while (await isBusy(product)) {
-        if (Date.now() > deadline) throw new Error('The videos were not looked into within a minute and a half.');
+        if (Date.now() > deadline) throw new Error('The videos were not looked into within four minutes.');
         await pause(200);
       }
     },

@@ -1,18 +1,22 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+/** A release, as scripts/e2e.ts lays it out; without it this checkout. */
+export const installed = resolve(process.env['E2E_RELEASE'] ?? '.');
+
 /** An installation of its own, whose built web app a journey may replace as an update does. */
 export async function copyInstallation() {
   const root = await mkdtemp(join(tmpdir(), 'captionarr-installed-'));
-  for (const part of ['package.json', 'packages', 'apps/server', 'apps/web/dist'])
-    await cp(resolve(part), join(root, part), {
-      recursive: true,
-      // Compressed copies would still answer for a file that a journey renames or deletes.
-      filter: (source) => !/\/node_modules$|\.(br|gz)$/.test(source),
-    });
-  await symlink(resolve('node_modules'), join(root, 'node_modules'));
-  await symlink(resolve('apps/server/node_modules'), join(root, 'apps/server/node_modules'));
+  await cp(join(installed, 'apps'), join(root, 'apps'), {
+    recursive: true,
+    // Compressed copies would still answer for a file that a journey renames or deletes.
+    filter: (source) => !/\/node_modules$|\.(br|gz)$/.test(source),
+  });
+  for (const part of ['package.json', 'packages', 'node', 'node_modules', 'apps/server/node_modules']) {
+    if (existsSync(join(installed, part))) await symlink(join(installed, part), join(root, part));
+  }
   const web = join(root, 'apps/web/dist');
 
   return {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { freePort, startAndAsk, type Running } from '../../lab/src/process.ts';
+import { installed } from './installation.ts';
 
 export const apiKey = '0123456789abcdef0123456789abcdef';
 
@@ -26,7 +27,7 @@ interface Options {
   hosts?: Record<string, string>;
   /** Greets whoever opens it with the first steps, as a new installation does. */
   guide?: boolean;
-  /** Installation folder, if not this one. */
+  /** Installation folder, if not the usual one. */
   root?: string;
 }
 
@@ -35,7 +36,7 @@ export async function startProduct({
   baseUrl = '',
   hosts = {},
   guide = false,
-  root = '.',
+  root = installed,
 }: Options = {}): Promise<Product> {
   const config = await mkdtemp(join(tmpdir(), 'captionarr-e2e-'));
   const port = await freePort();
@@ -53,7 +54,7 @@ export async function startProduct({
     url,
 
     async start(env = {}) {
-      running = await startAndAsk(resolve(root, 'apps/server/bin/captionarr'), flags, `${url}/api/system/ping`, {
+      running = await startAndAsk(join(root, 'apps/server/bin/captionarr'), flags, `${url}/api/system/ping`, {
         CAPTIONARR_AUTH__APIKEY: apiKey,
         CAPTIONARR_HOSTS: JSON.stringify(hosts),
         ...(guide ? {} : { CAPTIONARR_GENERAL__GUIDE_DONE: 'true' }),

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { startHousehold, type Household } from './support/household.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the page asks before its first row, and what it says of this row. */
+async function firstRow(page: Page, url: string) {
+  const asked: string[] = [];
+  let isThere = false;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!isThere && /\/api\/|sw\.js|keep-focus|live-updates|en-rest/.test(pathname)) asked.push(pathname);
+  });
+  await page.exposeFunction('noteRow', () => (isThere = true));
+  await page.addInitScript(() => {
+    const look = () => {
+      const row = document.querySelector('main table tbody tr td a');
+      if (row) (globalThis as unknown as { noteRow: () => void }).noteRow();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(url);
+  await expect.poll(() => isThere).toBe(true);
+  return asked;
+}
+
+for (const baseUrl of ['', '/subs'])
+  test.describe(`the first load${baseUrl && ' under a base URL'}`, () => {
+    test.use({ serviceWorkers: 'block' });
+
+    let household: Household;
+    test.beforeAll(async () => {
+      household = await startHousehold('tiny', { baseUrl });
+      await household.chooseLanguages();
+      await household.connect();
+      await household.synced();
+      // The first requests after a start take longer than a page waits for its answers.
+      for (const path of ['/series', '/movies', '/']) await fetch(`${household.product.url}${path}`);
+    });
+    test.afterAll(() => household.close());
+
+    for (const path of ['/series', '/movies', '/'])
+      test(`${path} shows its rows without asking for anything`, async ({ page }) => {
+        // A busy machine may miss the time that a page waits for its answers.
+        await expect(async () => {
+          const fresh = await page.context().newPage();
+          const asked = await firstRow(fresh, `${household.product.url}${path}`);
+          await fresh.close();
+          expect(asked).toEqual([]);
+        }).toPass();
+      });
+
+    test('what opens later waits for its texts', async ({ page }) => {
+      const texts = Promise.withResolvers<void>();
+      await page.route(/en-rest/, async (route) => {
+        await texts.promise;
+        await route.continue();
+      });
+      await page.goto(`${household.product.url}/series`);
+      await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+      expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]\w+\.[a-z]\w+\.?[a-z]/);
+
+      await page.getByRole('banner').getByRole('button', { name: /jobs/i }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      texts.resolve();
+      await expect(page.getByRole('dialog', { name: 'Jobs' })).toBeVisible();
+      expect(await page.getByRole('dialog').innerText()).not.toMatch(/\bjobs\.\w/);
+    });
+
+    test('what changed before it listened shows by itself', async ({ page }) => {
+      const { product } = household;
+      const [held] = await Promise.all([
+        page.waitForRequest(/socket\.io/),
+        page.route(/socket\.io-client|esm-/, async (route) => {
+          await product.save({ 'settings-general-theme': 'dark' });
+          await route.continue();
+        }),
+        page.goto(`${product.url}/series`),
+      ]);
+
+      expect(held.url()).toContain(`${product.url}/api/socket.io`);
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    });
+  });
+
+test('the copy that opens without a server has nothing of the library in it', async ({ page }) => {
+  const household = await startHousehold('tiny');
+  const { product } = household;
+  try {
+    await household.chooseLanguages();
+    await household.connect();
+    await household.synced();
+    await page.goto(`${product.url}/series`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.match(new URL('./', document.baseURI)))?.text()) ?? '');
+    await expect.poll(kept).toContain('window.Captionarr');
+    expect(await kept()).not.toContain('first-answers');
+    expect(await kept()).not.toContain('apiKey');
+
+    await product.stop();
+    await page.goto(`${product.url}/series`);
+    await expect(page.getByText('Captionarr is unreachable. Retrying…')).toBeVisible();
+  } finally {
+    await household.close();
+  }
+});
