@@ -12,7 +12,7 @@ import { openSession } from './prove/session.ts';
 import { proveUpdate, type Pair } from './prove/update.ts';
 import { release, writeSums, type Released } from './release/release.ts';
 
-const { steps, undo, temporary, lab, browser, prove } = openSession('install');
+const { steps, undo, temporary, lab, browser, together, prove } = openSession('install');
 
 async function machine() {
   const root = await temporary('root');
@@ -41,12 +41,12 @@ function secondsToFirst() {
 }
 
 await prove(async () => {
-  // All at once: the file system takes longest, and mostly waits for the network.
-  const [root, packed, outside] = await Promise.all([
+  // The file system takes longest, and mostly waits for the network.
+  const [root, packed, outside] = await together(
     steps.take('an empty Debian with ffmpeg, mediainfo and Node 24 is made', machine),
     steps.take('two packages are made, to install and to update', packages),
     steps.take('the lab is there', () => lab()),
-  ]);
+  );
   const chromium = await browser();
   const home = await openHome({ root, lab: outside, port: await freePort() });
   undo.push(() => home.machine.close());

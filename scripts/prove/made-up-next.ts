@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { release, type Released } from '../release/release.ts';
+import { linkPackages } from './link-packages.ts';
 
 const name = '9999-made-up';
 const migration = `import type { Migration } from './migration.ts';
@@ -31,6 +32,7 @@ export async function packMadeUpNext(out: string): Promise<Released> {
       join(migrations, 'index.ts'),
       (text) => `import { madeUp } from './${name}.ts';\n${text.replace('\n];', '\n  madeUp,\n];')}`,
     );
+    await linkPackages(tree);
     return await release({ tree, installed: process.cwd(), out });
   } finally {
     await rm(tree, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { previousRelease } from '../release/history.ts';
 import { release, type Released } from '../release/release.ts';
@@ -18,24 +18,11 @@ export async function packPrevious(out: string): Promise<Released | undefined> {
     const archive = join(tree, 'tree.tar');
     await run('git', ['archive', '--format=tar', '--output', archive, previous.commit]);
     await run('tar', ['-xf', archive, '-C', tree]);
-    await linkPackages(tree);
-    await run('vite', ['build', 'apps/web'], { cwd: tree, maxBuffer: 2 ** 24 });
+    // Its web app needs packages that this one no longer has. The server's compiled ones are fetched where they differ.
+    await run('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-progress'], { cwd: tree });
+    await run(join(tree, 'node_modules/.bin/vite'), ['build', 'apps/web'], { cwd: tree, maxBuffer: 2 ** 24 });
     return await release({ tree, installed: process.cwd(), out });
   } finally {
     await rm(tree, { recursive: true, force: true });
-  }
-}
-
-/** The packages that are installed here, beside that tree's own workspaces. */
-async function linkPackages(tree: string) {
-  const installed = resolve('node_modules');
-  const modules = join(tree, 'node_modules');
-  await mkdir(join(modules, '@captionarr'), { recursive: true });
-  for (const name of await readdir(installed)) {
-    if (name !== '@captionarr' && name !== '.cache') await symlink(join(installed, name), join(modules, name));
-  }
-  const shared = await readdir(join(tree, 'packages'));
-  for (const folder of ['apps/server', 'apps/web', ...shared.map((name) => `packages/${name}`)]) {
-    await symlink(join(tree, folder), join(modules, '@captionarr', basename(folder)));
   }
 }

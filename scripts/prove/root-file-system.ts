@@ -31,7 +31,7 @@ const recipes = {
     'bookworm',
   ],
 };
-export type Recipe = keyof typeof recipes;
+type Recipe = keyof typeof recipes;
 
 /** What proofs keep for the next one. */
 export const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'captionarr');
@@ -40,8 +40,6 @@ const tarOf = (name: Recipe) => {
   const hash = createHash('sha256').update(JSON.stringify(recipes[name])).digest('hex');
   return join(cache, `${name}-${hash.slice(0, 12)}.tar`);
 };
-
-export const isKept = (name: Recipe): boolean => existsSync(tarOf(name));
 
 /** Made once, then kept. */
 export async function makeDebian(name: Recipe = 'debian'): Promise<string> {

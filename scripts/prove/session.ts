@@ -6,6 +6,7 @@ import { startLab } from './lab.ts';
 import { createSteps, type Part } from './steps.ts';
 
 const report = 'reports/prove.json';
+const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /** What every proof needs: steps that are reported, and everything that it opened closed at the end. */
 export function openSession(part: Part) {
@@ -17,9 +18,8 @@ export function openSession(part: Part) {
     for (const end of undo.splice(0).toReversed()) await end().catch(console.error);
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
-  }
+  const breakOff = () => void cleanUp().finally(() => process.exit(1));
+  for (const signal of signals) process.once(signal, breakOff);
 
   return {
     steps,
@@ -46,6 +46,12 @@ export function openSession(part: Part) {
       return browser;
     },
 
+    /** All at once. If one fails, the others end first, so that what they open is closed too. */
+    together: async <T extends unknown[]>(...tasks: { [K in keyof T]: Promise<T[K]> }): Promise<T> => {
+      await Promise.allSettled(tasks);
+      return Promise.all(tasks);
+    },
+
     /** Runs the proof and writes what came of it; the facts are its figures. */
     prove: async (run: () => Promise<object>): Promise<void> => {
       let facts = {};
@@ -58,6 +64,8 @@ export function openSession(part: Part) {
         process.exitCode = 1;
       } finally {
         await cleanUp();
+        // The next proof of this process has its own to close.
+        for (const signal of signals) process.off(signal, breakOff);
         steps.write(report, facts);
       }
     },

@@ -7,6 +7,7 @@ import type { Released } from '../release/release.ts';
 import { fill, inventory } from './data.ts';
 import type { Home } from './home.ts';
 import { signIn } from './journey.ts';
+import { refusalIn } from './refusal.ts';
 import type { Steps } from './steps.ts';
 
 export interface Pair {
@@ -49,9 +50,10 @@ export async function proveUpdate(home: Home, { before, after }: Pair, browser: 
     const sum = await database();
     await machine.run(['mv ~/captionarr ~/captionarr.after', 'mv ~/captionarr.before ~/captionarr']);
     const { code, output } = await machine.attempt(start);
-    if (code === 0 || code === null || !/newer version of Captionarr|last used by Captionarr/.test(output))
+    const refusal = refusalIn(output);
+    if (code === 0 || code === null || refusal === undefined)
       throw new Error(`It ended with ${code} and said:\n${output}`);
-    console.log(`  ${output.split('\n').find((line) => line.includes('can’t start'))}`);
+    console.log(`  ${refusal}`);
     deepStrictEqual(await database(), sum);
   });
   await steps.take(`${after.version} goes on where it was`, async () => {
