@@ -15,6 +15,11 @@ function remembered<Options, Format>(make: (language: string, options?: Options)
 export const numberFormat = remembered(
   (language, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(localeOf(language), options),
 );
+/** With its sign, unless it is zero; in English `Intl` writes a hyphen for the minus. */
+export const signed = (language: string, value: number, options?: Intl.NumberFormatOptions) =>
+  numberFormat(language, { ...options, signDisplay: 'exceptZero' })
+    .format(value)
+    .replace('-', '−');
 /** Dates and times are written as in the browser's region. */
 export const dateFormat = remembered(
   (language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(regionalLocaleOf(language), options),

@@ -1,8 +1,8 @@
-import type { CheckReport, CheckVerdict, SubtitleCheck } from '@captionarr/contract';
+import type { CheckReport, CheckVerdict, MediaKind, SubtitleCheck } from '@captionarr/contract';
 import { sql } from 'kysely';
-import { findVideo } from '#engine/library/video.ts';
+import { nameVideos, type VideoName } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
-import { mediaKindOf } from '#platform/db/kind-code.ts';
+import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import { countByVerdict, isCurrent, isHandled, type CheckRow } from './check-results.ts';
 
 interface Range {
@@ -30,21 +30,37 @@ export async function listChecks(db: Database, { start, length, verdicts }: Rang
     chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     countByVerdict(db),
   ]);
-  return { data: await Promise.all(rows.map((row) => present(db, row))), total, counts };
+  const names = await nameRows(db, rows);
+  return { data: rows.flatMap((row) => present(row, names) ?? []), total, counts };
 }
 
-async function present(db: Database, row: CheckRow & { is_handled: number }): Promise<SubtitleCheck> {
+type Names = Record<MediaKind, Map<number, VideoName>>;
+
+async function nameRows(db: Database, rows: readonly CheckRow[]): Promise<Names> {
+  const name = (type: MediaKind) => {
+    const ids = rows
+      .filter(({ kind }) => kind === kindCode[type])
+      .flatMap(({ media_id: own, other_id: other }) => (other === null ? [own] : [own, other]));
+    return nameVideos(db, type, [...new Set(ids)]);
+  };
+  const [episode, movie] = await Promise.all([name('episode'), name('movie')]);
+  return { episode, movie };
+}
+
+/** Undefined if the video left the library meanwhile. */
+function present(row: CheckRow & { is_handled: number }, names: Names): SubtitleCheck | undefined {
   const type = mediaKindOf(row.kind);
-  const { itemId, title } = await findVideo(db, type, row.media_id);
-  const other = row.other_id === null ? undefined : await findVideo(db, type, row.other_id).catch(() => undefined);
+  const video = names[type].get(row.media_id);
+  if (!video) return undefined;
+  const other = row.other_id === null ? undefined : names[type].get(row.other_id);
   const { id, path, language, at, verdict, reason, detail, reference, ratio, offset, handled, batch } = row;
   const isDone = row.is_handled === 1 && handled !== null && batch !== null;
   return {
     id,
     type,
     media_id: row.media_id,
-    item_id: itemId,
-    title,
+    item_id: video.itemId,
+    title: video.title,
     path,
     language,
     at,

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
+import { values } from '#platform/db/values.ts';
 import { AppError } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
 
@@ -54,10 +55,12 @@ async function findEpisode(db: Database, id: number) {
     .where('episode.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { series_id: itemId, season, number, title, ...video } = row;
-  const name = `${title} ${season}×${String(number).padStart(2, '0')}`;
-  return { ...video, itemId, title: name };
+  const { series_id: itemId, season, number, ...video } = row;
+  return { ...video, itemId, title: episodeTitle(row) };
 }
+
+const episodeTitle = ({ title, season, number }: { title: string; season: number; number: number }) =>
+  `${title} ${season}×${String(number).padStart(2, '0')}`;
 
 async function findMovie(db: Database, id: number) {
   const row = await db
@@ -67,6 +70,27 @@ async function findMovie(db: Database, id: number) {
     .executeTakeFirst();
   return row && { ...row, itemId: row.id };
 }
+
+export type VideoName = Pick<Video, 'id' | 'itemId' | 'title'>;
+
+/** The names of many videos by id; those that don’t exist are left out. */
+export async function nameVideos(db: Database, type: MediaKind, ids: readonly number[]) {
+  const names = type === 'episode' ? await nameEpisodes(db, ids) : await nameMovies(db, ids);
+  return new Map(names.map((name) => [name.id, name]));
+}
+
+async function nameEpisodes(db: Database, ids: readonly number[]): Promise<VideoName[]> {
+  const rows = await db
+    .selectFrom('episode')
+    .innerJoin('series', 'series.id', 'episode.series_id')
+    .select(['episode.id', 'series_id as itemId', 'season', 'number', 'series.title'])
+    .where('episode.id', 'in', values(ids))
+    .execute();
+  return rows.map(({ id, itemId, ...row }) => ({ id, itemId, title: episodeTitle(row) }));
+}
+
+const nameMovies = (db: Database, ids: readonly number[]): Promise<VideoName[]> =>
+  db.selectFrom('movie').select(['id', 'id as itemId', 'title']).where('id', 'in', values(ids)).execute();
 
 /** Finds a subtitle file of a video by its path; nothing else on disk can be named. */
 export async function findSubtitle(db: Database, video: Video, path: string): Promise<KnownSubtitle> {

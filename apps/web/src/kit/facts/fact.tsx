@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { Children, Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import classes from './facts.module.css';
 import { StateIcon, type State } from './state-icon.tsx';
 
@@ -25,18 +25,9 @@ export const QuietOk = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-/** Facts in one line, parted by dots. */
+/** Facts in one line, parted by dots; none at the start or end of a wrapped line. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <span className={classes.facts}>
-    {Children.toArray(children).map((fact, index) => (
-      <Fragment key={index}>
-        {index > 0 && (
-          <span className={classes.dot} aria-hidden>
-            ·
-          </span>
-        )}
-        {fact}
-      </Fragment>
-    ))}
+    {Children.map(children, (fact) => fact && <span className={classes.item}>{fact}</span>)}
   </span>
 );

@@ -16,6 +16,8 @@ const rarity = 2;
 const certainty = { knownLanguage: 14, anyLanguage: 20 };
 /** Bits per foreign byte from which a text is not in the language that it should be in, and by which another must be better. */
 const nonsense = { from: 11, by: 5 };
+/** Bits that a plain letter costs at most in its own language, on average. */
+const plainLetter = 5;
 
 /** Bytes that rule out most charsets. */
 const beginning = 800;
@@ -23,6 +25,7 @@ const beginning = 800;
 interface Judged {
   reading: Reading;
   text: string;
+  traits: Traits;
   cost: number;
 }
 
@@ -68,7 +71,12 @@ function createJudge(sample: Uint8Array) {
     readings
       .map((reading) => {
         const { text, traits } = read(reading.charset);
-        return { reading, text, cost: letterCost(traits, reading.alphabet) + traits.order + rarity * reading.rank };
+        return {
+          reading,
+          text,
+          traits,
+          cost: letterCost(traits, reading.alphabet) + traits.order + rarity * reading.rank,
+        };
       })
       .toSorted((a, b) => a.cost - b.cost);
 }
@@ -79,8 +87,10 @@ const alike = (text: string): string => text.replaceAll(/[şţŞŢ]/g, (letter) 
 
 const foreignBytes = (sample: Uint8Array): number => sample.reduce((sum, byte) => sum + (byte > 127 ? 1 : 0), 0);
 
-function isNonsense({ cost }: Judged, sample: Uint8Array): boolean {
-  const foreign = foreignBytes(sample);
-  // Plain letters cost about four bits in any language.
-  return (cost - 4 * (sample.length - foreign)) / foreign > nonsense.from;
+/** Whether the foreign bytes make no letters of the language; how likely the plain letters are says nothing about them. */
+function isNonsense({ cost, reading, traits }: Judged, sample: Uint8Array): boolean {
+  const letters = new Map([...traits.letters].filter(([letter]) => letter < '\u0080'));
+  const count = letters.values().reduce((sum, each) => sum + each, 0);
+  const plain = traits.plain + Math.min(letterCost({ letters }, reading.alphabet), plainLetter * count);
+  return (cost - plain) / foreignBytes(sample) > nonsense.from;
 }

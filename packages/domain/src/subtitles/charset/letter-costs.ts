@@ -23,7 +23,7 @@ const commonRows: Record<keyof typeof frequentCharacters, [charset: string, from
 const known = new Map<Alphabet, Costs>();
 
 /** How many bits the letters of a text cost in a language: few if they are its frequent ones. */
-export function letterCost({ letters }: Traits, alphabet: Alphabet): number {
+export function letterCost({ letters }: Pick<Traits, 'letters'>, alphabet: Alphabet): number {
   let costs = known.get(alphabet);
   if (!costs) known.set(alphabet, (costs = costsOf(alphabet)));
   let sum = 0;

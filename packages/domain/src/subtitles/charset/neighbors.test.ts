@@ -49,6 +49,21 @@ test('two charsets with two texts of the same language are not certain', () => {
   expect(isSure).toBe(false);
 });
 
+test('one foreign letter in many plain lines is a letter of the language', () => {
+  const text = asSubtitle([
+    'Hvor har du været? Jeg har ledt efter dig hele natten.',
+    'Giv mig nu bare fem minutter til.',
+    'Han har det bedre, men han skal hvile sig.',
+    'Hun fortalte mig aldrig sandheden om min far.',
+    'Hvad laver du med den kniv?',
+    'Godmorgen, doktor. Hvordan har han det i dag?',
+    'Jeg ved ikke, hvad du taler om.',
+    'Luk ikke op for nogen!',
+  ]);
+
+  expect(decodeText(write(text, 'ibm850'), { language: 'da' }).text).toBe(text);
+});
+
 test.each([
   ['it', 'ibm850', ['Domani partirò presto.', 'Poi tornerò, ti chiamerò e ti dirò tutto.']],
   ['ca', 'macintosh', ['El líder dels bandits.', 'Tots els líders.', 'Sense líder.', 'Els líders dels nans.']],

@@ -7,6 +7,8 @@ export interface Traits {
   letters: ReadonlyMap<string, number>;
   /** Bits that all other characters cost, and the order of all. */
   order: number;
+  /** The part of it that ASCII costs in any charset. */
+  plain: number;
 }
 
 const bits = { plain: 4, symbol: 14, wrong: 40, capital: 1 };
@@ -45,12 +47,14 @@ export function traitsOf(text: string): Traits {
   const found: number[] = [];
   const none = characterOf(0);
   let order = unpairedCost(text);
+  let plain = 0;
   let before = none;
   let last = none;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     const now = characterOf(code);
     const isSpelling = now.kind === Kind.typographic && isPartOfSpelling(text, at);
+    if (code < 128) plain += costs[now.kind];
     if (!isSpelling) order += now.kind === Kind.typographic ? typographyCost(text, at) : costs[now.kind];
     if (isLetter(now) || isSpelling) {
       const count = counts[code] ?? 0;
@@ -67,7 +71,7 @@ export function traitsOf(text: string): Traits {
     letters.set(letter, (letters.get(letter) ?? 0) + (counts[code] ?? 0));
     counts[code] = 0;
   }
-  return { letters, order };
+  return { letters, order, plain };
 }
 
 /** Signs that only some languages have: ’ before a vowel, ¿ and ¡ before a word. They count as letters of these. */

@@ -61,7 +61,7 @@ test('[tools.sync-reference-single] one subtitle can be measured against audio, 
   await user.click(screen.getByRole('switch', { name: /^Keep frame rate/ }));
   await user.click(button('Measure'));
 
-  await screen.findByText('Shift by -7.02 s to match');
+  await screen.findByText('Shift by −7.02 s to match');
   expect(server.asked(propose)[0]?.form).toEqual({
     id: ['306'],
     type: ['episode'],
@@ -127,11 +127,11 @@ test('[tools.action-sync] the proposal tells verdict, fit, confidence, move and 
   await user.click(button('Measure'));
 
   const proposal = await screen.findByRole('region', { name: 'Result' });
-  expect(proposal).toHaveTextContent('Shift by -7.02 s to match');
+  expect(proposal).toHaveTextContent('Shift by −7.02 s to match');
   expect(proposal).toHaveTextContent('Matches the speech throughout the video.');
   const figures = within(proposal).getAllByRole('definition');
   expect(figures.map(({ textContent }) => textContent)).toEqual([
-    '-7.02 s',
+    '−7.02 s',
     'none',
     '31% → 86%',
     '97%',

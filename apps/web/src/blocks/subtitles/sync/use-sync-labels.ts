@@ -1,6 +1,6 @@
 import type { SyncProposal } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '#lib/formats.ts';
+import { numberFormat, signed } from '#lib/formats.ts';
 
 /** Figures of a measurement in the writing of the reader's language. */
 export function useSyncLabels() {
@@ -11,10 +11,9 @@ export function useSyncLabels() {
     /** `+1.24 s` */
     shift: (seconds: number) =>
       t('syncDialog.seconds', {
-        value: number(Math.round(seconds * 100) / 100, {
+        value: signed(i18n.language, Math.round(seconds * 100) / 100, {
           minimumFractionDigits: 2,
           maximumFractionDigits: 2,
-          signDisplay: 'exceptZero',
         }),
       }),
     percent: (share: number) => t('common.percent', { value: Math.round(share * 100) }),

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { joinList } from '#lib/join-list.ts';
-import { numberFormat } from '#lib/formats.ts';
+import { signed } from '#lib/formats.ts';
 import { formatMoment } from '#lib/moment.ts';
 import { toolIcons } from '#blocks/subtitles/tools/tools.ts';
 
@@ -40,7 +40,6 @@ const counts = ['changed', 'removed', 'added', 'retimed', 'parts'] as const;
 /** Describes what happened to a file. */
 export function useVersionLabels() {
   const { t, i18n } = useTranslation();
-  const signed = numberFormat(i18n.language, { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
   return {
     made: (version: Version) => {
       const name = nameOf(version);
@@ -54,7 +53,8 @@ export function useVersionLabels() {
         .filter((name) => Number(detail[name]) > 0)
         .map((name) => t(`subtitleVersions.figures.${name}`, { count: Number(detail[name]) }));
       const offset = Number(detail['offset'] ?? Number.NaN);
-      const moved = Number.isFinite(offset) && t('subtitleVersions.figures.offset', { value: signed.format(offset) });
+      const value = signed(i18n.language, offset, { maximumFractionDigits: 2 });
+      const moved = Number.isFinite(offset) && t('subtitleVersions.figures.offset', { value });
       const named = ['filename', 'provider', 'with'].map((name) => detail[name]).filter(Boolean);
       return joinList([...named, ...figures, moved]);
     },

@@ -89,7 +89,7 @@ test('a result names the episode that the subtitle really belongs to, and each h
   expect(wrong.getByRole('button', { name: 'Replace' })).toBeEnabled();
   expect(wrong.queryByRole('button', { name: 'Sync' })).toBeNull();
   const second = await rowOf('Saltmarsh 3×09');
-  expect(second.getByText('Needs a shift of -6.99 s')).toBeVisible();
+  expect(second.getByText('Needs a shift of −6.99 s')).toBeVisible();
   expect(second.getByRole('button', { name: 'Sync' })).toBeEnabled();
   expect((await rowOf('Ferry')).getByText(/too few cues/)).toBeVisible();
   expect(screen.getByText('1 wrong subtitle')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { SubtitleCheck } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import type { State } from '#kit/facts/state-icon.tsx';
-import { numberFormat } from '#lib/formats.ts';
+import { signed } from '#lib/formats.ts';
 
 interface Words {
   state: State;
@@ -14,8 +14,8 @@ interface Words {
 /** The result of a check in words. */
 export function useVerdictWords() {
   const { t, i18n } = useTranslation();
-  const signed = numberFormat(i18n.language, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
-  const shift = (seconds: number) => t('syncDialog.seconds', { value: signed.format(seconds) });
+  const shift = (seconds: number) =>
+    t('syncDialog.seconds', { value: signed(i18n.language, seconds, { maximumFractionDigits: 2 }) });
   const reasonOf = ({ reason, detail }: SubtitleCheck) =>
     detail ?? (i18n.exists(`syncDialog.reasons.${reason}`) ? t(`syncDialog.reasons.${reason}`) : '');
   const lateness = ({ reason, ratio, offset_seconds: offset }: SubtitleCheck) => {
