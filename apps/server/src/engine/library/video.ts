@@ -55,8 +55,8 @@ async function findEpisode(db: Database, id: number) {
     .where('episode.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { series_id: itemId, season, number, ...video } = row;
-  return { ...video, itemId, title: episodeTitle(row) };
+  const { series_id: itemId, season, number, title, ...video } = row;
+  return { ...video, itemId, title: episodeTitle({ title, season, number }) };
 }
 
 const episodeTitle = ({ title, season, number }: { title: string; season: number; number: number }) =>
