@@ -29,7 +29,8 @@ export function findEpisodes(name: string): EpisodeMark | undefined {
   return findCoded(name) ?? findSeason(name) ?? findCounted(name, 0);
 }
 
-function findCoded(name: string): EpisodeMark | undefined {
+/** `S01E02`, `1x02` or the words for it: season and episode, whatever else the name says. */
+export function findCoded(name: string): EpisodeMark | undefined {
   const match = coded.exec(name) ?? crossed.exec(name) ?? spelled.exec(name);
   if (!match) return undefined;
   const [, season, episode, rest = ''] = match;
@@ -54,7 +55,8 @@ function readMore(first: number, rest: string): number[] {
   return episodes;
 }
 
-function findSeason(name: string): EpisodeMark | undefined {
+/** A season, with the number behind it where there is one: `S2 - 05`. */
+export function findSeason(name: string): EpisodeMark | undefined {
   const match = seasonAlone.exec(name);
   if (!match || match.index === 0) return undefined;
   const span = toSpan(match);

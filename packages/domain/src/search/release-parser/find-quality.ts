@@ -1,5 +1,5 @@
 import { qualityWords, type QualityWord } from './quality-words.ts';
-import { type Span, toSpan } from './span.ts';
+import { matchesOf, type Span, toSpan } from './span.ts';
 
 export interface Quality extends Span {
   key: QualityWord['key'];
@@ -47,7 +47,7 @@ function createFinder(words: readonly QualityWord[], flags: string): (name: stri
     return word;
   };
   return (name) =>
-    [...name.matchAll(any)].flatMap((match) => {
+    matchesOf(any, name).flatMap((match) => {
       const word = wordOf(match[0]);
       return word ? [{ ...toSpan(match), key: word.key, value: word.value ?? match[0], isWeak: word.isWeak }] : [];
     });

@@ -1,10 +1,11 @@
 import { languageFromCode } from '#domain/languages/language-from-code.ts';
 
 const maxLength = 400;
-const videos = 'mkv mp4 avi m4v mov wmv ts m2ts mpg mpeg webm flv ogm divx iso vob'.split(' ');
+export const videoExtensions: readonly string[] =
+  'mkv mp4 avi m4v mov wmv ts m2ts mpg mpeg webm flv ogm divx iso vob'.split(' ');
 const others = 'zip rar 7z gz xz nfo torrent'.split(' ');
 const subtitles = new Set('srt sub ssa ass vtt smi txt mpl idx sup'.split(' '));
-const extensions = new Set([...videos, ...others, ...subtitles]);
+const extensions = new Set([...videoExtensions, ...others, ...subtitles]);
 const tags = new Set('hi sdh cc forced default normal'.split(' '));
 
 /** Numbers of databases that managers put into names. */

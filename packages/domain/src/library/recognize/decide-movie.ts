@@ -1,0 +1,126 @@
+import type { Work } from './choose-series.ts';
+import { isHomeVideo } from './home-video.ts';
+import type { PathParts, TitleFolder } from './read-path.ts';
+import { unsure, type Recognized, type RecognizedMovie } from './recognized.ts';
+import { compareTitles } from './same-work.ts';
+
+/** Names that say nothing: of programs, and of downloads that hide what they are. */
+const generic =
+  /^(?:movie|film|the movie|main|main movie|feature|main feature|video|title_?t?\d\d|t\d\d|track ?\d*|output|rip|index|default|\d{5}|[\da-f]{16,}|(?=[a-z]*\d)[a-z\d]{20,})$/i;
+/** Matches and races are neither movies nor episodes of a known list. */
+const sport = /^(?:ufc|wwe|aew|nba|nfl|nhl|mlb|formula[ .]?1|f1|motogp|uefa|fifa)(?![\p{L}\d])/iu;
+const event =
+  /(?:19|20)\d\d.*(?<![\p{L}\d])(?:vs?|round[ ._]?\d+|week[ ._]?\d+|race|qualifying|grand[ ._]prix|matchday)(?![\p{L}\d])/iu;
+/** Words for an episode behind the year, and one of several parts where there is no year. */
+const episodic =
+  /(?:19|20)\d\d.*(?<![\p{L}\d])(?:specials?(?![ ._]edition)|pilot|finale|ova|part[ ._]?\d{1,2}(?=[ ._]))(?![\p{L}\d])/iu;
+const partOf = /(?<![\p{L}\d])part[ ._]?\d{1,2}[ ._]/iu;
+/** `May 3` before a bare year. */
+const writtenDay =
+  /(?<!\p{L})(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[ ._]\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th|\.)?[ ._](?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)$/iu;
+/** `dmd-inception`: groups put their name in front. */
+const group = /^[a-z\d]{2,10}-(?=[a-z\d.]+$)/;
+/** `05 - Iron Man (2008)`: the order of a collection. */
+const order = /^0\d{1,2}(?: -|\.| \.)? +(?=\p{L})/u;
+
+/** A movie, by its name and the folder above it. Without a year, only a folder or a quality proves it. */
+export function decideMovie(path: PathParts): Recognized {
+  const { name, folder, season } = path;
+  const own = { ...toWork(name), title: name.title.replace(name.year === undefined ? '' : order, '') };
+  if (season || folder?.isSeries) return unsure('no-episode', proposeEpisodes(path));
+  const isEvent =
+    sport.test(name.title) || (!name.isYearBracketed && event.test(path.fileName.slice(name.title.length)));
+  if (isEvent || (name.year === undefined ? partOf.test(name.title) : episodic.test(path.fileName))) {
+    return unsure('movie-or-not', [toMovie(own, path)]);
+  }
+  if (!name.isYearBracketed && writtenDay.test(own.title)) return unsure('date', [toMovie(own, path)]);
+  if (!folder || (folder.isSpan && own.year !== undefined)) return decideAlone(path, own);
+  const above = toWork(folder);
+  if (own.title === '' || isGeneric(own.title)) {
+    return folder.year !== undefined || hasIds(folder)
+      ? toMovie(above, path)
+      : unsure('movie-or-not', [toMovie(above, path)]);
+  }
+  return decideInFolder(path, own, above);
+}
+
+export const isGeneric = (title: string): boolean => generic.test(title);
+
+/** The movie that the folder names, whatever the file is called. */
+export const proposeMovie = (path: PathParts): RecognizedMovie[] =>
+  path.folder ? [toMovie(toWork(path.folder), path)] : [];
+
+function decideAlone(path: PathParts, own: Work): Recognized {
+  const { name, shelf } = path;
+  if (own.title === '' || isGeneric(own.title)) return unsure('no-title');
+  const movie = toMovie(own, path);
+  if (own.year !== undefined && !name.season) {
+    const isSeries = shelf === 'series' && !name.hasQuality;
+    const isHome = !name.isYearBracketed && !name.hasQuality && isHomeVideo(own.title);
+    return name.hasWordsBehindYear || isSeries || isHome ? unsure('movie-or-not', [movie]) : movie;
+  }
+  if (hasIds(own)) return movie;
+  const isNumbered = name.count !== undefined && (name.count.digits > 1 || name.count.isPadded || !name.hasQuality);
+  // A release of anime without a number can be a movie, an OVA or a whole season.
+  const isRelease = name.hasQuality && !name.hasFansubMarks && !isNumbered && !own.title.includes(' - ');
+  const isMovie = shelf === 'movies' || (isRelease && shelf !== 'series');
+  return isMovie && !name.season ? movie : unsure(isNumbered ? 'number' : 'movie-or-not', [movie]);
+}
+
+function decideInFolder(path: PathParts, own: Work, above: Work): Recognized {
+  const { name } = path;
+  const relation = compareTitles(own.title.replace(group, ''), above.title);
+  const ids = { ...above.ids, ...own.ids };
+  const proposals = [toMovie(own, path), toMovie(above, path)];
+  const isAlike = relation === 'same' || relation === 'shorter';
+  if (hasIds(above) && isAlike && (own.year ?? above.year) === (above.year ?? own.year)) {
+    return toMovie({ ...above, ids, ...yearOf(above.year ?? own.year) }, path);
+  }
+  if (own.year === undefined) {
+    if (relation === 'same' && !name.season) return toMovie({ ...above, ids }, path);
+    if (relation === 'shorter' && above.year !== undefined) return toMovie({ ...above, ids }, path);
+    if (hasIds(own)) return toMovie(own, path);
+    return unsure(relation === 'none' ? 'titles-differ' : 'movie-or-not', proposals.toReversed());
+  }
+  if (name.hasWordsBehindYear && relation !== 'same') return unsure('movie-or-not', proposals);
+  if (above.year === undefined) return toMovie({ ...own, ids }, path);
+  if (above.year === own.year) return toMovie({ ...above, ids }, path);
+  return unsure(relation === 'none' ? 'titles-differ' : 'years-differ', proposals);
+}
+
+const yearOf = (year: number | undefined) => (year === undefined ? {} : { year });
+
+const hasIds = ({ ids }: Pick<Work, 'ids'>): boolean => Object.keys(ids).length > 0;
+
+const toWork = ({ title, year, ids }: Pick<TitleFolder, 'title' | 'ids'> & { year?: number }): Work => ({
+  title,
+  ...yearOf(year),
+  ids,
+});
+
+function toMovie({ title, year, ids }: Work, { name, folder }: PathParts): RecognizedMovie {
+  const edition = name.edition ?? folder?.edition;
+  return {
+    type: 'movie',
+    title,
+    ...yearOf(year),
+    ids,
+    ...(edition && { edition }),
+    ...(name.part !== undefined && { part: name.part }),
+  };
+}
+
+/** The season is known, the episode isn’t: the title in the name may be its title. */
+function proposeEpisodes({ name, folder, season }: PathParts) {
+  if (!folder) return [];
+  return [
+    {
+      type: 'episode' as const,
+      ...toWork(folder),
+      ...(season && { season: season.season }),
+      episodes: [],
+      absolute: [],
+      ...(name.title && { episodeTitle: name.title }),
+    },
+  ];
+}

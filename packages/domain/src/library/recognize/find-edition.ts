@@ -1,0 +1,32 @@
+import type { Quality } from '#domain/search/release-parser/find-quality.ts';
+
+/** Cuts that the release parser doesn’t need, because no subtitle depends on their names. */
+const rarer =
+  /(?<![\p{L}\d])(?:(?:The[ ._])?(Snyder|Rogue|Assembly|Ultimate|Workprint|Television|Producer'?s|International|Roadshow|Redux|Recut|Despecialized|Extended Director'?s|Complete|Diamond|Signature|Black and Chrome|Open Matte)(?:[ ._](?:Cut|Edition|Version))?)(?![\p{L}\d])/iu;
+/** Whatever somebody calls a cut: `The Richard Donner Cut`. */
+const phrase =
+  /(?:^|[-–([ ._])[ ._]*((?:[\p{L}\d'’]+[ ._]){1,4}(?:Cut|Edition))(?=$|[\])]|[ ._]*[-–[(]|[ ._]\d{3,4}p)/iu;
+const named = /[[({]\s*edition[-= ]([^\])}]+)[\])}]/i;
+/** Tags of the scene that look like editions: a limited release, closed captions. */
+const tags = /^(?:limited|cc|se)$/i;
+
+/** `{edition-Director's Cut}`: the edition, and the name without it. */
+export function takeEdition(name: string): { rest: string; edition: string | undefined } {
+  const match = named.exec(name);
+  if (!match) return { rest: name, edition: undefined };
+  return { rest: name.replace(named, ' ').trim(), edition: match[1]?.trim() };
+}
+
+/** Editions named behind the title. */
+export function findEdition(name: string, from: number, qualities: readonly Quality[]): string | undefined {
+  const found = qualities.filter(
+    ({ key, start, end }) => key === 'edition' && start >= from && !tags.test(name.slice(start, end)),
+  );
+  const whole = phrase.exec(name.slice(from))?.[1];
+  const [first] = found;
+  const last = found.at(-1);
+  if (first && last && first !== last) return name.slice(first.start, last.end).replaceAll(/[._]/g, ' ');
+  if (first && (!whole || first.end - first.start >= whole.replace(/^The[ ._]/i, '').length)) return first.value;
+  if (whole) return whole.replaceAll(/[._]/g, ' ');
+  return rarer.exec(name.slice(from))?.[0].replaceAll(/[._]/g, ' ');
+}

@@ -1,0 +1,61 @@
+import { chineseNumber, readNumber, seasonWord, writtenNumber } from './number-words.ts';
+
+export interface SeasonFolder {
+  season: number;
+  /** Text in front of the season, such as `Dark` in `Dark - Season 1`. */
+  before: string;
+  /** `Open Season 2 (2008)`: can be a title, too. */
+  isMaybeTitle: boolean;
+  /** An OVA folder: its numbers aren’t those of season 0. */
+  isLoose: boolean;
+}
+
+const edge = String.raw`(?<![\p{L}\d])`;
+const end = String.raw`(?![\p{L}\d])`;
+const specials =
+  /^(?:(.*?)[ ._-]+)?(?:the[ ._])?(specials?|tv specials?|spezials?|sonderfolgen|spéciaux|episodes spéciaux|épisodes spéciaux|hors[ -]séries?|especiales|especiais|speciali|odcinki specjalne|спецвыпуски|спешлы|特別編|特别篇|番外篇|specialer|erikoisjaksot)$/iu;
+const loose = /^(?:(.*?)[ ._-]+)?(OVAs?|OADs?|ONAs?|SPs?)$/u;
+const worded = new RegExp(
+  String.raw`^(.*?)${edge}(?:${seasonWord}|series|book)[ ._-]{0,3}(${writtenNumber})${end}(?!\s?[-–&+]\s?\d{1,2}(?!\d|\p{L}))(.*)$`,
+  'iu',
+);
+const ordinal = new RegExp(
+  String.raw`^(.*?)${edge}(\d{1,2})(?:\.|st|nd|rd|th|ª|º|a|e|ème|eme|de|-?й)?[ ._]*(?:${seasonWord})${end}(.*)$`,
+  'iu',
+);
+const coded = /^(.*?)(?<![\p{L}\d])S(\d{1,4})(?![\p{L}\d]|[ ._]?[-–&+][ ._]?S?\d{1,2}(?!\d|\p{L}))(.*)$/iu;
+const chinese = new RegExp(`^(.*?)第? ?(${chineseNumber}) ?[季期](.*)$`, 'u');
+
+/** `S01-S05`, `Seasons 1-5`: more than one season. */
+const several = new RegExp(
+  String.raw`[ ._([-]*${edge}(?:complete[ ._])?(?:(?:${seasonWord})[ ._]?|S)\d{1,2}[ ._]?(?:-|–|&|\+|to|bis|and)[ ._]?(?:S|(?:${seasonWord})[ ._]?)?\d{1,2}${end}.*$`,
+  'iu',
+);
+
+export const withoutSeasons = (name: string): string => name.replace(several, '');
+
+/** `Season 1`, `Staffel 01`, `1ª Temporada`, `S01`, `第一季`, `Specials`, also with the title of the series in front. */
+export function readSeasonFolder(name: string): SeasonFolder | undefined {
+  if (several.test(name)) return undefined;
+  const special = specials.exec(name) ?? loose.exec(name);
+  if (special) return { season: 0, before: special[1] ?? '', isMaybeTitle: false, isLoose: loose.test(name) };
+  for (const pattern of [worded, ordinal, coded, chinese]) {
+    const match = pattern.exec(name);
+    if (!match) continue;
+    const [, before = '', number = '', behind = ''] = match;
+    const isYearBehind = /^[ ._-]*[[(]?(?:19|20)\d\d(?!\d)/.test(behind);
+    const hasTitle = /[\p{L}\d]/u.test(before);
+    // “Series 7: The Contenders” and “Book 2” name a season only on their own.
+    if (/series|book/i.test(name) && pattern === worded && !isPlainSeason(name, behind)) continue;
+    return {
+      season: readNumber(number),
+      before: before.trim(),
+      isMaybeTitle: hasTitle && pattern === worded && (isYearBehind || behind.trim() === '') && /season/i.test(name),
+      isLoose: false,
+    };
+  }
+  return undefined;
+}
+
+const isPlainSeason = (name: string, behind: string): boolean =>
+  /season/i.test(name) || /^[ ._-]*(?:[[(].*)?$/.test(behind);
