@@ -25,6 +25,7 @@ const pages = [
   'movies/edit',
   'wanted/series',
   'wanted/movies',
+  'wanted/any',
   'history/movies',
   'history/stats',
   'blacklist/series',

@@ -160,6 +160,7 @@ describe('the calls of the specification', () => {
     const unshared = endpoints.filter(({ shared, method }) => !shared && method === 'GET').map(({ path }) => path);
 
     expect(unshared.toSorted()).toEqual([
+      '/any-title',
       '/plex/oauth/pin/:id/check',
       '/providers/episodes',
       '/providers/movies',

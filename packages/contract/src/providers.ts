@@ -58,7 +58,7 @@ const download = z.object({
 });
 
 /** A text of the client's own choice under which `watch` tells how the search goes on. Additive. */
-const session = z.string().max(64).optional();
+export const searchSession = z.string().max(64).optional();
 
 /** How far a search by hand has come. */
 export const searchProgress = z
@@ -124,7 +124,7 @@ export const providersEndpoints = {
     method: 'GET',
     path: ofEpisode,
     summary: 'Manual search for an episode',
-    query: z.object({ episodeid: wireInt(), seriesid: wireInt().optional(), session }),
+    query: z.object({ episodeid: wireInt(), seriesid: wireInt().optional(), session: searchSession }),
     response: listed(foundSubtitle),
   },
   downloadEpisode: {
@@ -139,7 +139,7 @@ export const providersEndpoints = {
     method: 'GET',
     path: ofMovie,
     summary: 'Manual search for a movie',
-    query: z.object({ radarrid: wireInt(), session }),
+    query: z.object({ radarrid: wireInt(), session: searchSession }),
     response: listed(foundSubtitle),
   },
   downloadMovie: {

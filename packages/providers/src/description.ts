@@ -16,12 +16,17 @@ export interface CatalogueEntry {
   test?: 'whisper';
 }
 
+/** What a provider can be asked with; `file` is the video itself, or how it was grabbed. */
+export type FindsBy = 'name' | 'imdb' | 'tmdb' | 'tvdb' | 'file';
+
 /** Capabilities of a provider's client. */
 export interface Capabilities {
   media: readonly ('episode' | 'movie')[];
   /** Code2 of each language, including our own (pb, zt, ea). */
   languages: readonly string[] | 'all';
   limits: CallLimits;
+  /** One of these is enough to ask it; the name alone if it isn't said. */
+  findsBy?: readonly FindsBy[];
   /** What a free account may use in a day (UTC), as the site or its users say. What the provider tells counts more. */
   daily?: { requests?: number; downloads?: number };
   /** Whether its hearing-impaired flag is reliable. */

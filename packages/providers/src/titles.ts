@@ -13,7 +13,10 @@ export const simplifyTitle = (title: string): string =>
 /** A site that is searched by title is asked for the main title first, then for a few others until one finds something. */
 const maxTitles = 3;
 export const titlesToTry = ({ title, alternativeTitles }: VideoFacts): string[] =>
-  [...new Map([title, ...alternativeTitles].map((one) => [simplifyTitle(one), one])).values()].slice(0, maxTitles);
+  [...new Map([title, ...alternativeTitles].map((one) => [simplifyTitle(one), one])).values()]
+    // A title that is known by its id only has no name.
+    .filter((one) => one !== '')
+    .slice(0, maxTitles);
 
 /** What the first title finds that finds anything. */
 export async function searchTitles<T>(video: VideoFacts, search: (title: string) => Promise<T[]>): Promise<T[]> {

@@ -15,6 +15,7 @@ export const animetosho = describeProvider({
     media: ['episode'],
     languages: [...new Set([...languageCodes.values(), 'pb'])],
     limits: { calls: 10, perMs: 5000 },
+    findsBy: ['tvdb'],
     testedWith: 'anime',
   },
   fields: {

@@ -11,6 +11,7 @@ export const avistaz = describeProvider({
     media: ['episode', 'movie'],
     languages: 'all',
     limits: { calls: 1, perMs: 2000 },
+    findsBy: ['file'],
     testedWith: 'file',
   },
   fields: session,

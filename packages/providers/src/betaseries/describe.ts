@@ -10,6 +10,7 @@ export const betaseries = describeProvider({
     media: ['episode'],
     languages: ['fr', 'en'],
     limits: { calls: 30, perMs: 60_000 },
+    findsBy: ['tvdb'],
   },
   fields: {
     token: secret({ label: 'Developer API key', help: 'Request one on the developer pages.' }),

@@ -12,6 +12,7 @@ export const embeddedsubtitles = describeProvider({
     media: ['episode', 'movie'],
     languages: 'all',
     limits: { calls: 1, perMs: 1 },
+    findsBy: ['file'],
     isLocal: true,
     testedWith: 'file',
     knowsHearingImpaired: true,

@@ -11,6 +11,7 @@ export const gestdown = describeProvider({
     media: ['episode'],
     languages: [...languageNames.keys()],
     limits: { calls: 50, perMs: 60_000 },
+    findsBy: ['tvdb'],
     knowsHearingImpaired: true,
     countsDownloads: true,
   },

@@ -13,6 +13,7 @@ export const hdbits = describeProvider({
     media: ['episode', 'movie'],
     languages: [...new Set(languageOfFlag.values())],
     limits: { calls: 1, perMs: 500 },
+    findsBy: ['imdb', 'tvdb'],
   },
   fields: {
     username,

@@ -13,6 +13,7 @@ export const jimaku = describeProvider({
     media: ['episode', 'movie'],
     languages: ['ja'],
     limits: { calls: 25, perMs: 60_000 },
+    findsBy: ['name', 'tmdb', 'tvdb'],
     testedWith: 'anime',
   },
   fields: {

@@ -11,6 +11,7 @@ export const legendasdivx = describeProvider({
     media: ['episode', 'movie'],
     languages: ['pt', 'pb'],
     limits: { calls: 1, perMs: 1000 },
+    findsBy: ['name', 'imdb'],
     shield: true,
   },
   fields: { ...login, skip_wrong_fps: skipWrongFps },

@@ -11,6 +11,7 @@ export const napisy24 = describeProvider({
     media: ['episode', 'movie'],
     languages: ['pl'],
     limits: { calls: 20, perMs: 60_000 },
+    findsBy: ['file'],
     testedWith: 'file',
   },
   fields: login,

@@ -17,6 +17,7 @@ export const opensubtitlescom = describeProvider({
     limits: { calls: 4, perMs: 1000 },
     // Of a free account; each download says how many are left.
     daily: { downloads: 20 },
+    findsBy: ['name', 'imdb', 'tmdb'],
     knowsHearingImpaired: true,
     countsDownloads: true,
   },

@@ -15,6 +15,7 @@ export const subdl = describeProvider({
     limits: { calls: 2, perMs: 1000 },
     // With a free key, as users report.
     daily: { requests: 2000, downloads: 50 },
+    findsBy: ['name', 'imdb', 'tmdb'],
     knowsHearingImpaired: true,
     countsDownloads: true,
   },

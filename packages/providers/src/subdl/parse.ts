@@ -12,6 +12,7 @@ import { fromSiteCode } from './languages.ts';
 const title = z.looseObject({
   name: text,
   imdb_id: text,
+  tmdb_id: number,
   year: number,
 });
 const subtitle = z.looseObject({
@@ -57,7 +58,10 @@ export function readSubtitles(json: unknown, asked: Asked, context: ReadContext)
     );
   }
   const [about] = said.results ?? [];
-  const certain = matchFacts(asked.video, { titles: [about?.name ?? ''], imdb: about?.imdb_id, year: about?.year });
+  const certain: MatchKey[] = [
+    ...matchFacts(asked.video, { titles: [about?.name ?? ''], imdb: about?.imdb_id, year: about?.year }),
+    ...(about?.tmdb_id !== undefined && about.tmdb_id === asked.video.ids.tmdb ? (['tmdb_id'] as const) : []),
+  ];
   return readRows(context, subtitle, said.subtitles ?? []).flatMap((one): FoundSubtitle[] => {
     const code2 = fromSiteCode(one.language ?? '');
     const place = placeOf(one, asked);

@@ -17,7 +17,7 @@ test('the subtitles of the episode are found; other episodes and packs are not',
       id: '111-222',
       language: { code2: 'en', hi: false, forced: false },
       releases: ['Harbour.Lights.S01E01.1080p.WEB-DL-GRP', 'Harbour.Lights.S01E01.720p.WEB-DL-GRP'],
-      matches: ['series_imdb_id', 'series', 'year', 'season', 'episode'],
+      matches: ['series_imdb_id', 'series', 'year', 'tmdb_id', 'season', 'episode'],
       page: 'https://subdl.com/s/info/abc',
       uploader: 'ana',
       handle: { path: '/subtitle/111-222.zip' },
@@ -26,7 +26,7 @@ test('the subtitles of the episode are found; other episodes and packs are not',
       id: '111-223',
       language: { code2: 'pb', hi: true, forced: true },
       releases: ['Harbour.Lights.S01E01.1080p.BluRay-NTB'],
-      matches: ['series_imdb_id', 'series', 'year', 'season', 'episode'],
+      matches: ['series_imdb_id', 'series', 'year', 'tmdb_id', 'season', 'episode'],
       page: 'https://subdl.com/s/info/abd',
       handle: { path: '/subtitle/111-223.zip' },
     },
@@ -67,7 +67,7 @@ test('a movie that is not known by one number is looked for by the other', async
 
   const found = await client.search({ ...ofEpisode, video: aMovie() }, config, providerContext({ hosts: lab.hosts }));
 
-  expect(found).toMatchObject([{ id: '1-4201', matches: ['title', 'year'] }]);
+  expect(found).toMatchObject([{ id: '1-4201', matches: ['title', 'year', 'tmdb_id'] }]);
 });
 
 test('in anime mode the absolute number and packs are asked for too', async () => {

@@ -12,6 +12,7 @@ export const subsarr = describeProvider({
     media: ['episode', 'movie'],
     languages: [...languageNames.keys()],
     limits: { calls: 20, perMs: 1000, atOnce: 2 },
+    findsBy: ['name', 'imdb'],
     knowsHearingImpaired: true,
   },
   fields: {

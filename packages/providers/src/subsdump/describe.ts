@@ -10,6 +10,7 @@ export const subsdump = describeProvider({
     media: ['episode', 'movie'],
     languages: Object.keys(subsceneNames),
     limits: { calls: 20, perMs: 1000, atOnce: 2 },
+    findsBy: ['name', 'imdb'],
     knowsHearingImpaired: true,
   },
   fields: {

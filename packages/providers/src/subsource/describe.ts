@@ -13,6 +13,7 @@ export const subsource = describeProvider({
     media: ['episode', 'movie'],
     languages: [...languageNames.keys()],
     limits: { calls: 1, perMs: 1000 },
+    findsBy: ['name', 'imdb'],
     knowsHearingImpaired: true,
   },
   fields: { apikey: apiKey },

@@ -11,6 +11,7 @@ export const subsro = describeProvider({
     media: ['episode', 'movie'],
     languages: ['ro', 'en'],
     limits: { calls: 30, perMs: 60_000 },
+    findsBy: ['imdb'],
     countsDownloads: true,
   },
   fields: { api_key: { ...apiKey, help: 'Separate several with commas.' } },

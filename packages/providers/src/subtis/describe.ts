@@ -10,5 +10,6 @@ export const subtis = describeProvider({
     media: ['movie'],
     languages: ['es'],
     limits: { calls: 30, perMs: 60_000 },
+    findsBy: ['file'],
   },
 });

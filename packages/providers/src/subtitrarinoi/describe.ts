@@ -9,5 +9,6 @@ export const subtitrarinoi = describeProvider({
     media: ['episode', 'movie'],
     languages: ['ro'],
     limits: { calls: 1, perMs: 2000 },
+    findsBy: ['name', 'imdb'],
   },
 });

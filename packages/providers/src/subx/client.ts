@@ -40,11 +40,8 @@ function waysToAsk(video: VideoFacts): ({ imdb_id: string } | { title: string; y
   // The year of an episode is its own there; for a series it is that of the first.
   if (type === 'movie')
     return [...byNumber, ...titlesToTry(video).map((one) => ({ title: one, year: video.year ?? undefined }))];
-  const named = [
-    `${title} S${twoDigits(season)}E${twoDigits(episode)}`,
-    `${title} S${twoDigits(season)}`,
-    ...titlesToTry(video),
-  ];
+  const places = [`${title} S${twoDigits(season)}E${twoDigits(episode)}`, `${title} S${twoDigits(season)}`];
+  const named = [...(title === '' ? [] : places), ...titlesToTry(video)];
   return [...byNumber, ...named.map((one) => ({ title: one }))];
 }
 

@@ -10,6 +10,7 @@ export const subx = describeProvider({
     media: ['episode', 'movie'],
     languages: ['es', 'ea'],
     limits: { calls: 30, perMs: 60_000 },
+    findsBy: ['name', 'imdb'],
   },
   fields: { api_key: apiKey },
 });

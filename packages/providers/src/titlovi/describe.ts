@@ -11,6 +11,7 @@ export const titlovi = describeProvider({
     media: ['episode', 'movie'],
     languages,
     limits: { calls: 30, perMs: 60_000 },
+    findsBy: ['name', 'imdb'],
   },
   fields: login,
 });

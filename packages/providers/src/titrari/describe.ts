@@ -10,5 +10,6 @@ export const titrari = describeProvider({
     languages: ['ro', 'en'],
     // Faster searches are refused.
     limits: { calls: 1, perMs: 5000 },
+    findsBy: ['name', 'imdb'],
   },
 });

@@ -12,6 +12,7 @@ export const titulky = describeProvider({
     media: ['episode', 'movie'],
     languages: ['cs', 'sk'],
     limits: { calls: 1, perMs: 1000 },
+    findsBy: ['imdb'],
     countsDownloads: true,
   },
   fields: {

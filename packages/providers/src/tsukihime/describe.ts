@@ -10,6 +10,7 @@ export const tsukihime = describeProvider({
     media: ['episode', 'movie'],
     languages: 'all',
     limits: { calls: 2, perMs: 1000 },
+    findsBy: ['imdb', 'tmdb', 'tvdb'],
     testedWith: 'anime',
     knowsHearingImpaired: true,
   },

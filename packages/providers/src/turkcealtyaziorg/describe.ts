@@ -12,6 +12,7 @@ export const turkcealtyaziorg = describeProvider({
     media: ['episode', 'movie'],
     languages: ['tr', 'en'],
     limits: { calls: 1, perMs: 1000 },
+    findsBy: ['imdb'],
     shield: true,
   },
   fields: session,

@@ -10,6 +10,7 @@ export const unit3d = describeProvider({
     media: ['episode', 'movie'],
     languages: 'all',
     limits: { calls: 1, perMs: 2000 },
+    findsBy: ['name', 'imdb'],
     knowsHearingImpaired: true,
   },
   fields: {

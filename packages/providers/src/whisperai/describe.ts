@@ -13,6 +13,7 @@ export const whisperai = describeProvider({
     languages,
     // Whether it is there can be asked while it listens.
     limits: { calls: 60, perMs: 60_000, atOnce: 2 },
+    findsBy: ['file'],
     isLocal: true,
     testedWith: 'file',
   },

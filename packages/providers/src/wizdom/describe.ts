@@ -9,5 +9,6 @@ export const wizdom = describeProvider({
     media: ['episode', 'movie'],
     languages: ['he'],
     limits: { calls: 30, perMs: 60_000 },
+    findsBy: ['imdb'],
   },
 });

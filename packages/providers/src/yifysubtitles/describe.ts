@@ -11,6 +11,7 @@ export const yifysubtitles = describeProvider({
     media: ['movie'],
     languages: [...new Set(codeByName.values())],
     limits: { calls: 1, perMs: 1000 },
+    findsBy: ['imdb'],
     shield: true,
     knowsHearingImpaired: true,
   },

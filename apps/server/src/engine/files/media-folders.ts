@@ -25,12 +25,17 @@ export function createMediaFolders(db: Database, settings: Pick<SettingsStore, '
   };
 }
 
+/** Whether the folder of a path is inside one of the folders, links resolved. */
+export async function isInsideAny(path: string, folders: readonly string[]): Promise<boolean> {
+  if (!isAbsolute(path) || path.split(sep).includes('..')) return false;
+  const place = await realFolder(dirname(path));
+  for (const folder of folders) if (isInside(place, await realFolder(folder))) return true;
+  return false;
+}
+
 /** Throws if the path is outside the folders, links resolved. */
 export async function assertInside(path: string, folders: readonly string[]): Promise<void> {
-  if (isAbsolute(path) && !path.split(sep).includes('..')) {
-    const place = await realFolder(dirname(path));
-    for (const folder of folders) if (isInside(place, await realFolder(folder))) return;
-  }
+  if (await isInsideAny(path, folders)) return;
   throw new AppError('conflict', sentence`${path} is outside the folders of this title, so nothing was changed.`, {
     help: 'file-access',
   });

@@ -4,6 +4,7 @@ import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { AnyProvider, DownloadedSubtitle, SearchQuery } from '#providers/provider.ts';
 import type { Allowance } from '#domain/search/plan-quota.ts';
 import type { Answer } from './answers.ts';
+import type { KnownVideo } from './choose-providers.ts';
 import type { Cooldown } from './cooldowns.ts';
 import type { SiteRequest } from './site-requests.ts';
 import type { Trial } from './probe/trial.ts';
@@ -43,7 +44,7 @@ export interface ProviderState extends Answer {
  */
 export interface ProviderPool {
   /** Background work leaves alone what is kept of a quota for people. */
-  choose: (video: Pick<VideoFacts, 'type'>, languages: readonly string[], isForPerson?: boolean) => ProviderChoice;
+  choose: (video: KnownVideo, languages: readonly string[], isForPerson?: boolean) => ProviderChoice;
   /**
    * Throws a ProviderFault, or the abort reason of `signal`. Limits the languages to those it supports and may be
    * searched for. Searches of the same run share what the provider answers to the same question.

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { talk } from '#features/subtitles/testing/talk.ts';
+import { talk } from '#testing/talk.ts';
 import { makeVideo } from '#integrations/media/testing/make-video.ts';
 import { someSubtitle, someText } from '#testing/start-with-providers.ts';
 import { contentHash } from './check-download.ts';

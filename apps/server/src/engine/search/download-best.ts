@@ -6,7 +6,7 @@ import { openForSaving } from './fetch-candidate.ts';
 import type { ObtainDownload } from './packs/obtain-download.ts';
 import { savedFrom, type StoredPack } from './packs/stored-packs.ts';
 import type { createTimingReference } from './timing-reference.ts';
-import { codesFor, type SearchContext, type SearchTarget } from './search-context.ts';
+import { codesFor, type VideoSearchContext, type SearchTarget } from './search-context.ts';
 import type { JudgedCandidate } from './judge-found.ts';
 import { rememberFetched } from './known-subtitles.ts';
 import { saveSubtitle, type SaveOrder } from './save-subtitle.ts';
@@ -14,7 +14,7 @@ import type { SearchParts } from './search-parts.ts';
 import type { StillWanted } from './wanted-check.ts';
 
 export interface DownloadOptions extends Actor {
-  context: SearchContext;
+  context: VideoSearchContext;
   searchId: number;
   replaces: SaveOrder['replaces'];
   isStillWanted: StillWanted;

@@ -14,6 +14,8 @@ interface OpenOptions {
   /** The variant it is saved as. */
   language: LanguageVariant;
   originalFormat: boolean;
+  /** Whatever the settings say. */
+  utf8?: true | undefined;
 }
 
 /** The files of an archive, or the one file. */
@@ -29,7 +31,7 @@ export const unpackDownloaded = async (
 export async function openForSaving(
   { settings, runInWorker }: Pick<SearchParts, 'settings' | 'runInWorker'>,
   downloaded: DownloadedSubtitle,
-  { found, facts, language, originalFormat }: OpenOptions,
+  { found, facts, language, originalFormat, utf8 }: OpenOptions,
 ): Promise<OpenedDownload> {
   const unpacked = await unpackDownloaded({ runInWorker }, downloaded);
   const input: DownloadInput = {
@@ -39,7 +41,7 @@ export async function openForSaving(
     frameRate: found.frameRate,
     video: facts,
     originalFormat,
-    utf8: settings.get('general.utf8_encode'),
+    utf8: utf8 ?? settings.get('general.utf8_encode'),
     mods: modsFor(settings.get('general.subzero_mods'), language),
   };
   // Even when it is small: what guesses languages takes half a second to load, and a lot of memory.

@@ -1,6 +1,7 @@
 import type { SubtitleContent } from '@captionarr/contract';
-import { formatLanguageText } from '#domain/languages/language-text.ts';
+import { formatLanguageText, type LanguageVariant } from '#domain/languages/language-text.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { helpWithFault } from '#engine/providers/help-with-fault.ts';
 import { createShowing } from '#engine/files/show-files.ts';
 import { assertThere, type Video } from '#engine/library/video.ts';
@@ -22,9 +23,20 @@ import type { SearchParts } from './search-parts.ts';
 export interface SubtitleHandle {
   context: SearchContext;
   candidate: FoundCandidate;
-  searchId: number;
+  /** Absent for a title that isn't in the library: its search leaves no record. */
+  searchId: number | undefined;
   /** Set after the first request: a preview before the download does not fetch twice. */
   downloaded?: Promise<DownloadedSubtitle>;
+}
+
+/** A result as a file, and what it can be named after. */
+export interface OpenedResult {
+  bytes: Uint8Array;
+  /** Without the dot. */
+  extension: string;
+  language: LanguageVariant;
+  facts: VideoFacts;
+  releases: readonly string[];
 }
 
 const patience = 180_000;
@@ -73,12 +85,15 @@ export function createManualDownloads(parts: SearchParts, handles: HandleStore<S
     return pack && packs.open(pack);
   }
 
-  async function open(one: SubtitleHandle, request: Pick<ManualDownload, 'hi' | 'forced' | 'originalFormat'>) {
+  async function open(
+    one: SubtitleHandle,
+    request: Pick<ManualDownload, 'hi' | 'forced' | 'originalFormat'> & { utf8?: true },
+  ) {
     const { found, provider } = one.candidate;
     const language = { code2: found.language.code2, hi: request.hi, forced: request.forced };
     const { facts } = one.context;
-    const { originalFormat } = request;
-    const opened = await openForSaving(parts, await fetch(one), { found, facts, language, originalFormat });
+    const { originalFormat, utf8 } = request;
+    const opened = await openForSaving(parts, await fetch(one), { found, facts, language, originalFormat, utf8 });
     if (opened.problem !== undefined)
       throw new AppError('failed', sentence`The file from ${provider} can’t be used. ${asSentence(opened.problem)}`, {
         help: 'subtitle-unusable',
@@ -95,10 +110,18 @@ export function createManualDownloads(parts: SearchParts, handles: HandleStore<S
       return showing.view({ bytes: opened.bytes, path, language: formatLanguageText(found.language) });
     },
 
+    async open(handle: string): Promise<OpenedResult> {
+      const one = handles.find(handle);
+      const { found } = one.candidate;
+      const { opened, language } = await open(one, { ...found.language, ...one.context.profile, utf8: true });
+      const { bytes, extension } = opened;
+      return { bytes, extension, language, facts: one.context.facts, releases: found.releases };
+    },
+
     async download(video: Video, request: ManualDownload): Promise<void> {
       const { handle, who, batch } = request;
       const one = handles.find(handle);
-      if (one.context.video.id !== video.id || one.context.video.type !== video.type)
+      if (one.context.facts.id !== video.id || one.context.facts.type !== video.type)
         throw new AppError('invalid', 'This result belongs to a search for a different video.');
       await assertThere(video);
       const { provider, found, score } = one.candidate;

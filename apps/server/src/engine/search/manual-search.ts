@@ -8,12 +8,13 @@ import { buildRecord } from './build-record.ts';
 import { createHandleStore } from './result-handles.ts';
 import { prepareSearch, type SearchContext } from './search-context.ts';
 import { judgeFound, type JudgedCandidate } from './judge-found.ts';
-import { createManualDownloads, type SubtitleHandle } from './manual-downloads.ts';
+import { createManualDownloads, type OpenedResult, type SubtitleHandle } from './manual-downloads.ts';
 import { presentFound } from './present-found.ts';
 import type { StoredPacks } from './packs/stored-packs.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { SearchRecords } from './search-records.ts';
 import type { SearchSessions } from './search-sessions.ts';
+import { prepareTitleSearch, type AnyTitle } from './search-title.ts';
 import { countsAsAttempt } from './counts-as-attempt.ts';
 
 export interface ManualDownload extends Actor {
@@ -31,15 +32,26 @@ export interface ManualSearchRequest {
   session?: string | undefined;
 }
 
+export interface TitleSearchRequest {
+  title: AnyTitle;
+  /** `en`, `en:hi` or `en:forced`. */
+  languages: readonly string[];
+  session?: string | undefined;
+}
+
 /** Searching by hand: everything that the providers have, and one of it on demand. */
 export interface ManualSearch {
   /** Ends when all providers responded, the user stops it, or the signal aborts; leaves a record. */
   search: (video: Video, request: ManualSearchRequest, signal: AbortSignal) => Promise<FoundSubtitle[]>;
+  /** The same for a title that needn't be in the library; leaves no record. */
+  searchTitle: (request: TitleSearchRequest, signal: AbortSignal) => Promise<FoundSubtitle[]>;
   /** Waits up to 20 seconds for something newer than `after`. */
   watch: (session: string, after: number, signal: AbortSignal) => Promise<SearchProgress>;
   stop: (session: string) => void;
   preview: (handle: string) => Promise<SubtitleContent>;
   download: (video: Video, request: ManualDownload) => Promise<void>;
+  /** A result as a file in UTF-8 that isn't saved here. */
+  open: (handle: string) => Promise<OpenedResult>;
 }
 
 export function createManualSearch(
@@ -57,11 +69,24 @@ export function createManualSearch(
     gone: AbortSignal,
   ): Promise<FoundSubtitle[]> {
     const began = performance.now();
+    const context = await prepareSearch(parts, { video, languages: 'profile', trigger: 'manual' }, gone);
+    const searchId = await records.begin({ type: video.type, mediaId: video.id, trigger: 'manual', who });
+    const finish = async (answers: Answers, signal: AbortSignal) => {
+      const record = buildRecord(resultsOf(context, answers, signal), answers.providers);
+      const took_ms = Math.round(performance.now() - began);
+      const { comparable } = context;
+      await records.finish(searchId, { ...record, took_ms, providers: answers.providers, comparable });
+    };
+    return ask(context, { session, searchId, finish }, gone);
+  }
+
+  async function ask(
+    context: SearchContext,
+    { session, searchId, finish }: AskRequest,
+    gone: AbortSignal,
+  ): Promise<FoundSubtitle[]> {
     const stopping = new AbortController();
     const signal = AbortSignal.any([gone, stopping.signal]);
-    const context = await prepareSearch(parts, { video, languages: 'profile', trigger: 'manual' }, signal);
-    const searchId = await records.begin({ type: video.type, mediaId: video.id, trigger: 'manual', who });
-
     let answers: Answers = { providers: [], asked: [], found: [] };
     let isDone = false;
     const given = new Map<JudgedCandidate['candidate']['found'], string>();
@@ -90,10 +115,7 @@ export function createManualSearch(
       isUrgent: context.isUrgent,
       isForPerson: context.isForPerson,
     });
-    const record = buildRecord(resultsOf(context, answers, signal), answers.providers);
-    const took_ms = Math.round(performance.now() - began);
-    const { comparable } = context;
-    await records.finish(searchId, { ...record, took_ms, providers: answers.providers, comparable });
+    await finish?.(answers, signal);
     isDone = true;
     changed();
     failIfNobodyAnswered(answers);
@@ -102,10 +124,19 @@ export function createManualSearch(
 
   return {
     search,
+    searchTitle: async ({ session, ...request }, gone) =>
+      ask(await prepareTitleSearch(parts, request), { session }, gone),
     watch: sessions.watch,
     stop: sessions.stop,
     ...createManualDownloads(parts, handles, packs),
   };
+}
+
+interface AskRequest {
+  session?: string | undefined;
+  searchId?: number;
+  /** When everybody answered, before the watchers are told. */
+  finish?: (answers: Answers, signal: AbortSignal) => Promise<void>;
 }
 
 /** Each subtitle once, judged for the target it fits best, best first. Subtitles that fit no target are dropped. */

@@ -26,11 +26,13 @@ export interface SearchTarget extends LanguageTarget {
   minimum: number;
 }
 
+/** What a search needs of a profile. */
+export type SearchProfile = Pick<Profile, 'mustContain' | 'mustNotContain' | 'originalFormat'>;
+
 /** Everything that a search for one video goes by. */
 export interface SearchContext {
-  video: Video;
   facts: VideoFacts;
-  profile: Profile;
+  profile: SearchProfile;
   targets: readonly SearchTarget[];
   equals: LanguageRules;
   known: KnownSubtitles;
@@ -47,6 +49,11 @@ export interface SearchContext {
   query: SearchQuery;
   /** Score cache per result, plain and hearing-impaired. */
   scores: Record<'plain' | 'hi', WeakMap<FoundSubtitle, Score>>;
+}
+
+/** The same for a video of the library, beside which subtitles are saved. */
+export interface VideoSearchContext extends SearchContext {
+  video: Video;
 }
 
 interface SearchRequest {
@@ -71,28 +78,45 @@ export async function prepareSearch(
   parts: SearchParts,
   question: SearchRequest,
   signal: AbortSignal,
-): Promise<SearchContext> {
-  const { db, settings, profiles, now = Date.now } = parts;
+): Promise<VideoSearchContext> {
+  const { db, profiles, now = Date.now } = parts;
   const { video, languages, trigger, betterThan } = question;
   const profile = video.profileId === null ? undefined : profiles.find(video.profileId);
   if (!profile)
     throw new AppError('failed', sentence`${video.title} has no language profile. Assign one and search again.`, {
       help: 'no-profile',
     });
-  const [facts, known, trackRecordOf] = await Promise.all([
+  const [facts, known] = await Promise.all([
     readVideoFacts(parts, video, signal),
     readKnown(db, video.type, video.id, now()),
-    settings.get('general.use_provider_reputation') ? parts.reputation.trackRecordOf() : () => undefined,
   ]);
-  const scoring = readScoring(settings, video.type);
+  const texts = languages === 'profile' ? profile.items.map(({ language }) => language) : languages;
+  const scoring = readScoring(parts.settings, video.type);
+  const context = await buildContext(parts, { facts, known, profile, languages: texts, scoring, trigger, betterThan });
+  return { ...context, video };
+}
+
+interface ContextOptions extends Pick<SearchContext, 'facts' | 'known' | 'profile' | 'scoring' | 'trigger'> {
+  languages: readonly string[];
+  betterThan?: number | undefined;
+}
+
+/** Adds what the settings and earlier downloads say. */
+export async function buildContext(
+  { settings, reputation }: Pick<SearchParts, 'settings' | 'reputation'>,
+  { languages, betterThan, ...given }: ContextOptions,
+): Promise<SearchContext> {
+  const { facts, scoring, trigger } = given;
+  const trackRecordOf = settings.get('general.use_provider_reputation')
+    ? await reputation.trackRecordOf()
+    : () => undefined;
   const percent = scoring.minimum;
   const outOf = maximumOf(scoring.weights);
-  const share = outOf / maximumScore[video.type];
+  const share = outOf / maximumScore[facts.type];
   const minimumScore =
     betterThan === undefined ? minimumPoints(percent, outOf) : Math.round((betterThan + gain) * share);
   const minimum = betterThan === undefined ? percent : toPercent(minimumScore, outOf);
-  const texts = languages === 'profile' ? profile.items.map(({ language }) => language) : languages;
-  const targets = [...new Set(texts)].map((text) => ({
+  const targets = [...new Set(languages)].map((text) => ({
     text,
     language: parseLanguageText(text),
     minimumScore,
@@ -105,22 +129,7 @@ export async function prepareSearch(
   const isUrgent = !background.has(trigger);
   const isForPerson = !unattended.has(trigger);
   const comparable = comparableAttributes(facts);
-  return {
-    video,
-    facts,
-    profile,
-    targets,
-    equals,
-    known,
-    scoring,
-    comparable,
-    trigger,
-    isUrgent,
-    isForPerson,
-    trackRecordOf,
-    query,
-    scores,
-  };
+  return { ...given, targets, equals, comparable, isUrgent, isForPerson, trackRecordOf, query, scores };
 }
 
 /** What providers are asked for. */

@@ -23,7 +23,11 @@ export interface MeasuredFile {
   hash: string;
 }
 
-function rulesOf({ maxOffset, noFixFramerate, gss }: SyncOrder, settings: SyncParts['settings']): SyncRules {
+/** A subtitle that needn't be on disk, and the video that it's measured against. */
+export interface TextOrder extends TextFile, Pick<SyncOrder, Measuring> {}
+type Measuring = 'videoPath' | 'reference' | 'maxOffset' | 'noFixFramerate' | 'gss';
+
+function rulesOf({ maxOffset, noFixFramerate, gss }: TextOrder, settings: SyncParts['settings']): SyncRules {
   return {
     maxOffset: maxOffset ?? settings.get('subsync.max_offset_seconds'),
     fixesFramerate: !(noFixFramerate ?? settings.get('subsync.no_fix_framerate')),
@@ -31,19 +35,28 @@ function rulesOf({ maxOffset, noFixFramerate, gss }: SyncOrder, settings: SyncPa
   };
 }
 
-/** Measures a subtitle against the first reference that can tell. */
+/** Measures a subtitle file. */
 export async function measureOrder(parts: SyncParts, order: SyncOrder, watch: Watch): Promise<MeasuredFile> {
-  const { settings, files, probe, log } = parts;
-  const state = await files.read(order.path);
+  const state = await parts.files.read(order.path);
   if (!state)
     throw new AppError('conflict', sentence`${unable} ${sentence`${order.path} no longer exists.`}`, { help: 'paths' });
+  return { ...(await measureText(parts, { ...order, bytes: state.bytes }, watch)), hash: state.hash };
+}
+
+/** Measures a subtitle against the first reference that can tell. */
+export async function measureText(
+  parts: SyncParts,
+  order: TextOrder,
+  watch: Watch,
+): Promise<Omit<MeasuredFile, 'hash'>> {
+  const { settings, probe, log } = parts;
   const streams = await probe(order.videoPath, { signal: watch.signal });
   if (!streams)
     throw new AppError('conflict', sentence`${unable} ${sentence`The video ${order.videoPath} can’t be read.`}`, {
       help: 'video-unreadable',
     });
-  const { path, language } = order;
-  const file: TextFile = { bytes: state.bytes, path, language, frameRate: streams.frameRate ?? undefined };
+  const { bytes, path, language } = order;
+  const file: TextFile = { bytes, path, language, frameRate: streams.frameRate ?? undefined };
   const cues = await readCuesOf(parts, file, watch.signal);
   const rules = rulesOf(order, settings);
 
@@ -67,7 +80,7 @@ export async function measureOrder(parts: SyncParts, order: SyncOrder, watch: Wa
     throw new AppError('conflict', sentence`${unable} ${sentence`There is no reference to sync with.`}`, {
       help: 'sync-refused',
     });
-  return { proposal, file, hash: state.hash };
+  return { proposal, file };
 }
 
 /** A track that cannot tell leaves the question to the sound. */
@@ -75,7 +88,7 @@ const isFirm = ({ verdict, reason }: SyncProposal): boolean =>
   verdict === 'apply' || verdict === 'in-sync' || reason === 'another-episode' || reason === 'other-frame-rate';
 
 interface Question {
-  order: SyncOrder;
+  order: TextOrder;
   streams: VideoStreams;
   cues: readonly Cue[];
   rules: SyncRules;

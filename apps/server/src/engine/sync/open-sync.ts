@@ -4,7 +4,7 @@ import { createProgressLine } from '#engine/library/progress-line.ts';
 import { kindCode, type KindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
 import { applyOrder } from './apply-order.ts';
-import { measureOrder, type Watch } from './measure-order.ts';
+import { measureOrder, measureText, type Watch } from './measure-order.ts';
 import { createProposals, type SavedProposal } from './proposals.ts';
 import { explainProposal, errorOf } from './refusal.ts';
 import type { ApplyOrder, SyncOrder, SyncOutcome, Syncing } from './sync-order.ts';
@@ -76,10 +76,11 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
   };
   return {
     measure: (order, watch) => measureOrder(parts, order, watch),
+    measureText: (order, watch) => measureText(parts, order, watch),
     propose: createProposals({
       queue: jobs,
       keyOf,
-      hashOf: async (path) => (await parts.files.read(path))?.hash,
+      hashOf: async ({ path }) => (await parts.files.read(path))?.hash,
       begin: (order) => jobs.enqueue(measureJob, toStored(order), { dedupe: keyOf(order), priority: 'interactive' }),
     }),
     async apply(order, signal) {

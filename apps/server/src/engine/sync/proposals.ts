@@ -1,14 +1,14 @@
-import type { SyncProposal } from '@captionarr/contract';
+import type { SyncAnswer, SyncProposal } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 import type { JobQueue, ListedJob } from '#platform/jobs/job.ts';
-import type { SyncOrder, Syncing } from './sync-order.ts';
 
-interface Dependencies {
+interface Dependencies<Order> {
   queue: Pick<JobQueue, 'list' | 'whenFinished'>;
   /** Begins to measure, or joins the job that does; the id of the job. */
-  begin: (order: SyncOrder) => Promise<number>;
-  keyOf: (order: SyncOrder) => string;
-  hashOf: (path: string) => Promise<string | undefined>;
+  begin: (order: Order) => Promise<number>;
+  keyOf: (order: Order) => string;
+  /** Of the subtitle as it is now; a measurement of other bytes doesn't count. */
+  hashOf: (order: Order) => Promise<string | undefined>;
 }
 
 /** The stored result of a measurement. */
@@ -25,12 +25,12 @@ const remembered = 100;
  * Returns the measurement, or after a while that it is still running: a repeated request gets the result of the same
  * job.
  */
-export function createProposals({ queue, begin, keyOf, hashOf }: Dependencies): Syncing['propose'] {
+export function createProposals<Order>({ queue, begin, keyOf, hashOf }: Dependencies<Order>) {
   /** Jobs that clients were told to poll. */
   const asked = new Map<string, number>();
 
   /** Result of a job that was requested before, returned once. */
-  async function endBefore(order: SyncOrder, key: string): Promise<SyncProposal | undefined> {
+  async function endBefore(order: Order, key: string): Promise<SyncProposal | undefined> {
     const id = asked.get(key);
     const [row] = id === undefined ? [] : await queue.list({ id });
     if (row?.status === 'pending' || row?.status === 'running') return undefined;
@@ -38,10 +38,10 @@ export function createProposals({ queue, begin, keyOf, hashOf }: Dependencies): 
     if (row?.status === 'failed')
       throw new AppError('conflict', row.error ?? 'The timing couldn’t be measured.', { help: 'sync-refused' });
     const saved = row && savedBy(row);
-    return saved && saved.hash === (await hashOf(order.path)) ? saved.proposal : undefined;
+    return saved && saved.hash === (await hashOf(order)) ? saved.proposal : undefined;
   }
 
-  return async (order, withinMs = timeoutMs) => {
+  return async (order: Order, withinMs = timeoutMs): Promise<SyncAnswer> => {
     const key = keyOf(order);
     const known = await endBefore(order, key);
     if (known) return { state: 'done', proposal: known };

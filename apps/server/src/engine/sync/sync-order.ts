@@ -1,6 +1,6 @@
 import type { MediaKind, SyncAnswer, SyncProposal } from '@captionarr/contract';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
-import type { MeasuredFile, Watch } from './measure-order.ts';
+import type { MeasuredFile, TextOrder, Watch } from './measure-order.ts';
 
 /** A subtitle and its sync reference. The caller has verified that the paths belong to the item. */
 export interface SyncOrder {
@@ -42,6 +42,8 @@ export type AppliedSync = Required<SyncOutcome>;
 export interface Syncing {
   /** Measures at once, without a job of its own. */
   measure: (order: SyncOrder, watch: Watch) => Promise<MeasuredFile>;
+  /** The same for a text that needn't be on disk. */
+  measureText: (order: TextOrder, watch: Watch) => Promise<Pick<MeasuredFile, 'proposal'>>;
   /** Measures; answers after `withinMs` (20 s) that it still works: the same order asked again joins the same job. */
   propose: (order: SyncOrder, withinMs?: number) => Promise<SyncAnswer>;
   /**

@@ -1,6 +1,7 @@
 import { contract } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { largestUpload, tooLarge } from '#platform/backup/receive-upload.ts';
+import { attachment } from '#platform/http/attachment.ts';
 import { implement } from '#platform/http/implement.ts';
 import { presentBackup, presentContents } from './backups.presenter.ts';
 import type { BackupsService } from './backups.service.ts';
@@ -50,7 +51,3 @@ export function backupFileRoutes(app: FastifyInstance, service: BackupsService):
     });
   });
 }
-
-/** Names of people's making may have signs that a header cannot hold. */
-const attachment = (filename: string) =>
-  `attachment; filename="${filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(filename)}`;

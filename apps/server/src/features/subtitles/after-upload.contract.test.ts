@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runCommand } from '#platform/commands/run-command.ts';
 import { fileOf, startWithSubtitles } from './testing/start-with-subtitles.ts';
-import { talk } from './testing/talk.ts';
+import { talk } from '#testing/talk.ts';
 
 type Started = Awaited<ReturnType<typeof startWithSubtitles>>;
 

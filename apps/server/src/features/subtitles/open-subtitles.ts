@@ -84,7 +84,7 @@ export function openSubtitles(parts: Dependencies) {
     },
   });
 
-  return { files, record, work, translating, measure: syncing.measure };
+  return { files, record, work, translating, measure: syncing.measure, measureText: syncing.measureText };
 }
 
 /** A new subtitle; a restored one is not new. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encode } from '#testing/start-app.ts';
 import { startWithSubtitles } from './testing/start-with-subtitles.ts';
-import { talk } from './testing/talk.ts';
+import { talk } from '#testing/talk.ts';
 
 const start = (en: string) =>
   startWithSubtitles({

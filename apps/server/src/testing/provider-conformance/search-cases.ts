@@ -1,8 +1,14 @@
 import type { ProviderTrouble } from '@captionarr/lab';
+import { parseRelease } from '#domain/search/parse-release.ts';
+import { scoreCandidate } from '#domain/search/score-candidate.ts';
 import type { Session } from './session.ts';
 import { doesNotApply, fail, faultOf, type Case } from './verdict.ts';
 
 const hour = 3_600_000;
+
+/** What is known of a title that isn't in the library. */
+const noFile = { id: 0, path: '', size: null, episodeTitle: '', audio: [], frameRate: null, duration: null };
+const noIds = { imdb: null, tmdb: null, tvdb: null };
 
 /** One that only looks into the video meets none of the troubles of the network. */
 export function needsNetwork({ standIn }: Session): void {
@@ -37,6 +43,31 @@ export const searchCases: readonly Case<Session>[] = [
       if (ids.size < found.length) fail('Two have the same id.');
       const strange = found.find(({ language }) => language.code2 !== session.standIn.language);
       if (strange) fail(`It is in ${strange.language.code2}, which nobody asked for.`);
+    },
+  },
+  {
+    name: 'without a file',
+    async run(session) {
+      const { provider, video } = session;
+      const { findsBy = ['name'] } = provider;
+      const ways = findsBy.filter((way) => way !== 'file');
+      if (ways.length === 0) doesNotApply('It needs the video itself.');
+      const { title, year, ids } = video;
+      const release = parseRelease('', video.type);
+      for (const way of ways) {
+        const byId = { title: '', year: null, ids: { ...noIds, ...(way !== 'name' && { [way]: ids[way] }) } };
+        const known = { ...noFile, release, ...(way === 'name' ? { title, year, ids: noIds } : byId) };
+        if (way !== 'name' && ids[way] === null) continue;
+        const { search } = await session.open();
+
+        const [found] = await search(known);
+
+        // Who knows series by one number and movies by another asks nobody.
+        if (!found && session.lab.calls.length === 0 && ways.length > 1) continue;
+        if (!found) fail(`Nothing was found by ${way}.`);
+        const { isRightVideo } = scoreCandidate(found, { ...video, ...known }, { wantsHearingImpaired: null });
+        if (!isRightVideo) fail(`What it finds by ${way} is taken for another title.`);
+      }
     },
   },
   {

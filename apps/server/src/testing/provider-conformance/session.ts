@@ -2,6 +2,7 @@ import { fields, type FlatSettings, type SettingKey } from '@captionarr/contract
 import { startProviders, type StandIn } from '@captionarr/lab';
 import { pino } from 'pino';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { openProviderPool } from '#engine/providers/open-provider-pool.ts';
 import { openDownload } from '#engine/search/open-download.ts';
 import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
@@ -99,7 +100,13 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
         retryPolicy: hasty,
       });
       return {
-        search: () => pool.search(provider.key, { video, languages: [standIn.language], wantsForced: false }, signal),
+        /** For the usual video, or one of which other things are known. */
+        search: (known: Partial<VideoFacts> = {}) =>
+          pool.search(
+            provider.key,
+            { video: { ...video, ...known }, languages: [standIn.language], wantsForced: false },
+            signal,
+          ),
         download: (found: FoundSubtitle) => pool.download(provider.key, found, video, signal),
         pause: () => pool.list()[0]?.pause,
       };

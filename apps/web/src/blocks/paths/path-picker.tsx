@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { IconFolder } from '@tabler/icons-react';
+import { IconFolder, IconMovie } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ManagerName } from '@captionarr/contract';
 import { layout } from '#lib/layout.ts';
@@ -11,7 +11,7 @@ import classes from './path-picker.module.css';
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
   onChange: (path: string) => void;
-  /** Whose folders to list: this server's, or those a manager sees. */
+  /** Whose folders to list: this server's, those a manager sees, or the library's with the videos in them. */
   source?: FolderSource;
 }
 
@@ -36,7 +36,10 @@ export function PathPicker({ value, onChange, source = 'local', disabled, ...inp
       store={combobox}
       withinPortal={false}
       {...shrinking}
-      onOptionSubmit={(choice) => onChange(choice === back ? (parent ?? '') : choice)}
+      onOptionSubmit={(choice) => {
+        onChange(choice === back ? (parent ?? '') : choice);
+        if (choice !== back && !isFolder(choice)) combobox.closeDropdown();
+      }}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
@@ -55,25 +58,37 @@ export function PathPicker({ value, onChange, source = 'local', disabled, ...inp
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={t('pathPicker.folders')} mah={layout.pathPickerDropdown} className={classes.list}>
+        <Combobox.Options
+          aria-label={t(source === 'videos' ? 'pathPicker.videos' : 'pathPicker.folders')}
+          mah={layout.pathPickerDropdown}
+          className={classes.list}
+        >
           {parent !== undefined && <Combobox.Option value={back}>{t('pathPicker.back')}</Combobox.Option>}
           {offered.map(({ name, path }) => (
             <Combobox.Option key={path} value={path} className={classes.folder}>
-              <IconFolder size={16} stroke={1.75} aria-hidden />
+              {isFolder(path) ? <IconFolder {...icon} /> : <IconMovie {...icon} />}
               {name}
             </Combobox.Option>
           ))}
-          {folders.isSuccess && offered.length === 0 && <Combobox.Empty>{t('pathPicker.nothing')}</Combobox.Empty>}
+          {folders.isSuccess && offered.length === 0 && (
+            <Combobox.Empty>{t(source === 'videos' ? 'pathPicker.noVideos' : 'pathPicker.nothing')}</Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
-type FolderSource = 'local' | ManagerName;
+type FolderSource = 'local' | 'videos' | ManagerName;
+
+const isFolder = (path: string) => /[/\\]$/.test(path);
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 const foldersQuery = (source: FolderSource, path: string) =>
   queryOptions({
     queryKey: ['folders', source, path],
-    queryFn: ({ signal }) => api.files[source]({ query: { path }, signal }),
+    queryFn: ({ signal }) =>
+      source === 'videos'
+        ? api.anyTitle.browse({ query: { path }, signal })
+        : api.files[source]({ query: { path }, signal }),
   });

@@ -19,6 +19,8 @@ const videoExtensions = new Set(
   'avi divx flv iso m2ts m4v mkv mov mp4 mpeg mpg mts ogm ogv rmvb strm ts vob webm wmv'.split(' '),
 );
 
+export const isVideoName = (name: string): boolean => videoExtensions.has(parse(name).ext.slice(1).toLowerCase());
+
 export const stemOf = (path: string): string => foldName(parse(path).name);
 
 /** Fails as readdir does when there is no such folder, or it may not be read. */
@@ -29,7 +31,7 @@ export async function readSubtitleFolder(folder: string): Promise<SubtitleFolder
     if (entry.isDirectory()) continue;
     const words = subtitleWords(entry.name);
     if (words) addTo(byBeginning, { name: entry.name, words });
-    else if (videoExtensions.has(parse(entry.name).ext.slice(1).toLowerCase())) videos.add(stemOf(entry.name));
+    else if (isVideoName(entry.name)) videos.add(stemOf(entry.name));
   }
   return { videos, byBeginning };
 }

@@ -1,4 +1,4 @@
-import type { SearchContext } from '#engine/search/search-context.ts';
+import type { VideoSearchContext } from '#engine/search/search-context.ts';
 import type { ProviderResult } from '#engine/search/ask-providers.ts';
 import type { SearchParts } from '#engine/search/search-parts.ts';
 import { createKeyedMutex } from '#platform/mutex.ts';
@@ -13,7 +13,11 @@ interface Obtained {
   isNew: boolean;
 }
 
-export type ObtainDownload = (context: SearchContext, result: ProviderResult, signal: AbortSignal) => Promise<Obtained>;
+export type ObtainDownload = (
+  context: VideoSearchContext,
+  result: ProviderResult,
+  signal: AbortSignal,
+) => Promise<Obtained>;
 
 /** Downloads a subtitle, except a season pack that is here already: searches for several episodes may find the same. */
 export function createObtainDownload({ pool }: Pick<SearchParts, 'pool'>, packs: StoredPacks): ObtainDownload {

@@ -1,6 +1,6 @@
 import { holdsEpisode } from '#domain/search/season-pack.ts';
 import type { ProviderResult } from '#engine/search/ask-providers.ts';
-import type { SearchContext, SearchTarget } from '#engine/search/search-context.ts';
+import type { VideoSearchContext, SearchTarget } from '#engine/search/search-context.ts';
 import type { SearchParts } from '#engine/search/search-parts.ts';
 import { readMissing } from '#engine/search/wanted-check.ts';
 import type { StoredPacks } from './stored-packs.ts';
@@ -9,7 +9,7 @@ import type { StoredPacks } from './stored-packs.ts';
 export async function readStoredOffers(
   { db, pool }: Pick<SearchParts, 'db' | 'pool'>,
   packs: StoredPacks,
-  { video, facts }: SearchContext,
+  { video, facts }: VideoSearchContext,
 ): Promise<(target: SearchTarget) => ProviderResult[]> {
   if (video.type !== 'episode') return () => [];
   const [stored, missing] = await Promise.all([packs.ofSeason(video, facts), readMissing(db, video)]);

@@ -1,4 +1,4 @@
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconWaveSine } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Needs } from '#lib/needs.tsx';
 import type { ProviderMatch } from '#lib/queries/providers.ts';
@@ -8,14 +8,14 @@ import { GetButton } from './get-button.tsx';
 import type { ResultHandlers } from './results.tsx';
 import classes from './search-dialog.module.css';
 
-interface Props extends Pick<ResultHandlers, 'stateOf' | 'isBusy' | 'onGet' | 'onPreview'> {
+interface Props extends Pick<ResultHandlers, 'stateOf' | 'isBusy' | 'onGet' | 'onPreview' | 'onCheck'> {
   found: ProviderMatch;
   isBest: boolean;
   size?: number;
 }
 
 /** Preview and download buttons of a result. */
-export function ResultActions({ found, isBest, size = 32, stateOf, isBusy, onGet, onPreview }: Props) {
+export function ResultActions({ found, isBest, size = 32, stateOf, isBusy, onGet, onPreview, onCheck }: Props) {
   const { t } = useTranslation();
   const release = releaseOf(found) ?? t('searchDialog.unnamed');
   return (
@@ -28,6 +28,14 @@ export function ResultActions({ found, isBest, size = 32, stateOf, isBusy, onGet
           onClick={() => onPreview(found)}
         />
       </Needs>
+      {onCheck && (
+        <IconButton
+          label={t('searchDialog.check', { release })}
+          icon={IconWaveSine}
+          size={size}
+          onClick={() => onCheck(found)}
+        />
+      )}
       <GetButton
         found={found}
         state={stateOf(found)}

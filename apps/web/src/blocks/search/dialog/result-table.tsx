@@ -16,7 +16,7 @@ export function ResultTable({ shown, minimum, nameOf, ...tools }: ResultHandlers
           <th style={{ width: 92 }}>{t('searchDialog.columns.language')}</th>
           <th>{t('searchDialog.columns.release')}</th>
           <th style={{ width: 208 }}>{t('searchDialog.columns.differs')}</th>
-          <th style={{ width: 196 }}>
+          <th style={{ width: tools.onCheck ? 236 : 196 }}>
             <VisuallyHidden>{t('searchDialog.columns.actions')}</VisuallyHidden>
           </th>
         </tr>

@@ -22,14 +22,17 @@ export interface ResultHandlers {
   isBusy: (found: ProviderMatch) => boolean;
   onGet: (found: ProviderMatch) => void;
   onPreview: (found: ProviderMatch) => void;
+  /** Where there is no video to save it beside, it can be checked against one. */
+  onCheck?: (found: ProviderMatch) => void;
 }
 
 interface Props extends Omit<ResultHandlers, 'minimum'> {
   search: ManualSearch;
   isFiltered: boolean;
+  nothingText: string;
 }
 
-export function Results({ search, isFiltered, ...tools }: Props) {
+export function Results({ search, isFiltered, nothingText, ...tools }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const { error, isSearching, minimum, again } = search;
@@ -47,14 +50,16 @@ export function Results({ search, isFiltered, ...tools }: Props) {
   if (error) {
     return <DialogError error={error} title={t('searchDialog.failed')} onRetry={again} />;
   }
-  return <Nothing search={search} />;
+  return <Nothing search={search} nothingText={nothingText} />;
 }
 
-function Nothing({ search: { providers } }: Pick<Props, 'search'>) {
+function Nothing({ search: { providers }, nothingText }: Pick<Props, 'search' | 'nothingText'>) {
   const { t } = useTranslation();
   const areSomeAsked = providers.some(({ state }) => state === 'answered');
-  const what = providers.length > 0 && !areSomeAsked ? 'nobody' : 'nothing';
-  return <EmptyState drawing="nothing-found" title={t(`searchDialog.${what}`)} text={t(`searchDialog.${what}Text`)} />;
+  if (providers.length > 0 && !areSomeAsked) {
+    return <EmptyState drawing="nothing-found" title={t('searchDialog.nobody')} text={t('searchDialog.nobodyText')} />;
+  }
+  return <EmptyState drawing="nothing-found" title={t('searchDialog.nothing')} text={nothingText} />;
 }
 
 /** The results where there is no room for columns. */

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState, useCallback } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subtitle } from '@captionarr/contract';
 import { formatList } from '#lib/format-list.ts';
-import type { ProviderMatch } from '#lib/queries/providers.ts';
+import { searchByHand, type ProviderMatch } from '#lib/queries/providers.ts';
 import { scopeOfSearch, type SearchedVideo } from '#lib/searched-video.ts';
 import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
 import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
 import { videoSubtitlesQuery } from '#blocks/search/video-subtitles.ts';
-import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
-import { filterFound, languagesIn } from './filter-found.ts';
 import { FoundPreview } from './found-preview.tsx';
 import { ProviderTiles } from './provider-tiles.tsx';
 import { ResultFilter } from './result-filter.tsx';
@@ -20,7 +18,9 @@ import { Results } from './results.tsx';
 import classes from './search-dialog.module.css';
 import { SearchLine } from './search-line.tsx';
 import { useGet } from './use-get.ts';
+import { useLanguageNames } from './use-language-names.ts';
 import { useManualSearch } from './use-manual-search.ts';
+import { useResultFilter } from './use-result-filter.ts';
 
 export interface SearchDialogProps {
   video: SearchedVideo;
@@ -30,19 +30,14 @@ export interface SearchDialogProps {
 /** Everything that the providers have for a video, as it comes in; one of it is taken by hand. */
 export function SearchDialog({ video, onClose }: SearchDialogProps) {
   const { t } = useTranslation();
-  const search = useManualSearch(video);
+  const search = useManualSearch((session, signal) => searchByHand(video, session, signal));
   const nameOf = useLanguageNames();
   const present = useQuery(videoSubtitlesQuery(video)).data;
-  const [text, setText] = useState('');
-  const [language, setLanguage] = useState('');
+  const { shown, filter } = useResultFilter(search.found);
   const [previewed, setPreviewed] = useState<ProviderMatch>();
   const { get, stateOf } = useGet(video, nameOf);
   const isHeld = useTaskLocks();
   const isBusy = (one: ProviderMatch) => isHeld(scopeOfSearch(video, one));
-  const wanted = useDeferredValue(text);
-  const { found } = search;
-  const shown = useMemo(() => filterFound(found, wanted, language), [found, wanted, language]);
-  const languages = useMemo(() => languagesIn(found), [found]);
 
   return (
     <>
@@ -56,16 +51,12 @@ export function SearchDialog({ video, onClose }: SearchDialogProps) {
           <div className={classes.top}>
             <SearchLine search={search} />
             <ProviderTiles providers={search.providers} />
-            <ResultFilter
-              {...{ text, language, languages, nameOf, minimum: search.minimum }}
-              onText={setText}
-              onLanguage={setLanguage}
-            />
+            <ResultFilter {...filter} nameOf={nameOf} minimum={search.minimum} />
           </div>
         }
         foot={
           <>
-            <ReplacedText subtitles={present} language={language} nameOf={nameOf} />
+            <ReplacedText subtitles={present} language={filter.language} nameOf={nameOf} />
             <Button variant="default" onClick={onClose}>
               {t('dialog.close')}
             </Button>
@@ -74,7 +65,8 @@ export function SearchDialog({ video, onClose }: SearchDialogProps) {
       >
         <Results
           {...{ search, shown, nameOf, stateOf, isBusy }}
-          isFiltered={shown.length < found.length}
+          nothingText={t('searchDialog.nothingText')}
+          isFiltered={shown.length < search.found.length}
           onGet={get}
           onPreview={setPreviewed}
         />
@@ -90,13 +82,6 @@ export function SearchDialog({ video, onClose }: SearchDialogProps) {
       )}
     </>
   );
-}
-
-/** Name of a code2 language; the code itself while loading. */
-function useLanguageNames() {
-  const { data } = useQuery(namedLanguagesQuery());
-  const names = useMemo(() => new Map(data?.map(({ code2, name }) => [code2, name])), [data]);
-  return useCallback((code2: string) => names.get(code2) ?? code2.toUpperCase(), [names]);
 }
 
 interface ReplacedTextProps {

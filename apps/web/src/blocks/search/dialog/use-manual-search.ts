@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { showError } from '#lib/notices.tsx';
-import { searchByHand, stopSearch, toFound } from '#lib/queries/providers.ts';
+import { stopSearch, toFound, type ProviderMatch } from '#lib/queries/providers.ts';
 import { randomText } from '#lib/random-text.ts';
-import type { SearchedVideo } from '#lib/searched-video.ts';
 import { useSearchProgress } from './use-search-progress.ts';
 
-/** A search that starts and ends with the dialog; results appear as they arrive. */
-export function useManualSearch(video: SearchedVideo) {
+/** Answers when all providers did; the session tells how far it is. */
+type Search = (session: string, signal: AbortSignal) => Promise<ProviderMatch[]>;
+
+/** A search that starts and ends with the component; results appear as they arrive. */
+export function useManualSearch(search: Search) {
   const [session, setSession] = useState(randomText);
   const answer = useQuery({
-    queryKey: ['manual search', video.type, video.id, session],
-    queryFn: ({ signal }) => searchByHand(video, session, signal),
+    queryKey: ['manual search', session],
+    queryFn: ({ signal }) => search(session, signal),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -1,16 +1,17 @@
-import { Button, Modal, Progress } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconWaveSine } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supports } from '#lib/features.ts';
-import { changeSubtitle, type SyncOptions } from '#lib/queries/subtitles.ts';
+import { askSync, changeSubtitle, type SyncOptions } from '#lib/queries/subtitles.ts';
 import { DialogFoot } from '#kit/dialogs/dialog-foot.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { FileLine } from '#blocks/subtitles/preview/file-line.tsx';
 import { runOnFiles } from '#blocks/subtitles/run-on-files.ts';
-import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { hasFittingPieces } from '@captionarr/contract/sync-pieces';
+import { Measuring } from './measuring.tsx';
 import { Proposal } from './proposal.tsx';
 import { SyncFields } from './sync-fields.tsx';
 import classes from './sync.module.css';
@@ -30,7 +31,9 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
   const narrow = useNarrow();
   const file = files.length === 1 ? files[0] : undefined;
   const { wish: request, change } = useSyncOptions();
-  const { measurement, share, measure, forget } = useMeasure(file);
+  const { measurement, share, measure, forget } = useMeasure(
+    file && { ask: (options: SyncOptions) => askSync(file, options), scope: scopeOfFile(file) },
+  );
   /** Otherwise the server does both at once. */
   const canMeasure = file !== undefined && supports('subtitles.proposeSync');
   const isWorking = measurement.state === 'working';
@@ -73,17 +76,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
           }}
         />
         <div aria-live="polite" className={classes.result}>
-          {isWorking && (
-            <>
-              <p className="soft">{t('syncDialog.measuring')}</p>
-              <Progress
-                aria-label={t('syncDialog.measuring')}
-                animated
-                striped={share === undefined}
-                value={share === undefined ? 100 : share * 100}
-              />
-            </>
-          )}
+          {isWorking && <Measuring share={share} />}
           {proposal && <Proposal proposal={proposal} canOverride={canOverride} />}
         </div>
         <DialogFoot>

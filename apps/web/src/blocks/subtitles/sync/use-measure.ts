@@ -1,11 +1,9 @@
-import type { SyncProposal } from '@captionarr/contract';
+import type { SyncAnswer, SyncProposal } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showError } from '#lib/notices.tsx';
 import { findRunning } from '#lib/queries/job-locks.ts';
 import { jobsQuery, useActOnJob } from '#lib/queries/jobs.ts';
-import { askSync, type SyncOptions } from '#lib/queries/subtitles.ts';
-import { scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 
 type Measurement =
   | { state: 'none' }
@@ -20,11 +18,19 @@ interface Run {
   job?: number;
 }
 
+/** What is measured. */
+interface Subject<Options> {
+  /** The same question again joins the same job. */
+  ask: (options: Options) => Promise<SyncAnswer>;
+  /** Of the job that measures it, if it has one. */
+  scope?: string;
+}
+
 /** Between two questions, in ms; the server itself waits with its answer while it works. */
 const rest = 500;
 
 /** Measures how a subtitle fits its video, polling until the result is there. Leaving cancels the server job. */
-export function useMeasure(file: SubtitleFile | undefined) {
+export function useMeasure<Options>(subject: Subject<Options> | undefined) {
   const [measurement, setMeasurement] = useState<Measurement>({ state: 'none' });
   const current = useRef<Run>(undefined);
   const act = useActOnJob();
@@ -40,9 +46,9 @@ export function useMeasure(file: SubtitleFile | undefined) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- only leaving counts
   useEffect(() => drop, []);
 
-  async function untilDone(of: SubtitleFile, options: SyncOptions, run: Run) {
+  async function untilDone({ ask }: Subject<Options>, options: Options, run: Run) {
     for (;;) {
-      const answer = await askSync(of, options);
+      const answer = await ask(options);
       if (answer.state === 'done') return answer.proposal;
       run.job = answer.job_id;
       // A newer measurement may have joined the same job.
@@ -53,13 +59,13 @@ export function useMeasure(file: SubtitleFile | undefined) {
     }
   }
 
-  async function measure(options: SyncOptions) {
-    if (!file) return;
+  async function measure(options: Options) {
+    if (!subject) return;
     const run: Run = { isDropped: false };
     current.current = run;
     setMeasurement({ state: 'working' });
     try {
-      const proposal = await untilDone(file, options, run);
+      const proposal = await untilDone(subject, options, run);
       if (proposal && !run.isDropped) setMeasurement({ state: 'done', proposal });
     } catch (error) {
       if (run.isDropped) return;
@@ -72,8 +78,8 @@ export function useMeasure(file: SubtitleFile | undefined) {
   const isWorking = measurement.state === 'working';
   return {
     measurement,
-    share: useShare(isWorking ? file : undefined) ?? (isWorking ? measurement.share : undefined),
-    measure: (options: SyncOptions) => void measure(options),
+    share: useShare(isWorking ? subject?.scope : undefined) ?? (isWorking ? measurement.share : undefined),
+    measure: (options: Options) => void measure(options),
     /** Discards an outdated or unwanted measurement. */
     forget: () => {
       drop();
@@ -82,9 +88,9 @@ export function useMeasure(file: SubtitleFile | undefined) {
   };
 }
 
-/** How far the job is that works on the file: its news come often, and before the first answer. */
-function useShare(file: SubtitleFile | undefined) {
-  const { data } = useQuery({ ...jobsQuery(), enabled: file !== undefined });
-  const job = file && findRunning(data?.data ?? [], scopeOfFile(file));
+/** How far the job is that works on it: its news come often, and before the first answer. */
+function useShare(scope: string | undefined) {
+  const { data } = useQuery({ ...jobsQuery(), enabled: scope !== undefined });
+  const job = scope === undefined ? undefined : findRunning(data?.data ?? [], scope);
   return job && job.progress_max > 0 ? job.progress_value / job.progress_max : undefined;
 }
