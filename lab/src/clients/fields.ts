@@ -1,10 +1,12 @@
 /** The fields of each kind of record that Captionarr reads; its own types are compared with them (`record-fields.test.ts`). */
 const item = [
   'alternateTitles',
+  'genres',
   'id',
   'images',
   'imdbId',
   'monitored',
+  'originalLanguage',
   'overview',
   'path',
   'sortTitle',

@@ -1,4 +1,5 @@
 import type { FlatSettings, SettingKey } from './declaration.ts';
+import type { ProfileRule } from '@captionarr/domain/library/profile-rule.ts';
 import type { LanguageProfile } from '../languages.ts';
 import type { MediaServer } from '../media-servers.ts';
 import type { NotificationProvider } from '../notifications.ts';
@@ -9,6 +10,8 @@ export interface FormPartValues {
   'languages-enabled': readonly string[];
   /** All of them: a profile that is left out is deleted. */
   'languages-profiles': readonly LanguageProfile[];
+  /** All of them, in the order they are tried. */
+  'profile-rules': readonly ProfileRule[];
   /** Changed ones only. */
   'notifications-providers': readonly NotificationProvider[];
   /** All of them: a server that is left out is forgotten. */
@@ -22,6 +25,7 @@ export type FormValues = FlatSettings & FormPartValues;
 const partNames: readonly string[] = [
   'languages-enabled',
   'languages-profiles',
+  'profile-rules',
   'notifications-providers',
   'media-servers',
 ] satisfies FormPartName[];

@@ -74,6 +74,8 @@ function readItem(row: BazarrRow, number: unknown): UpstreamItem | undefined {
     poster: coverIn(row.poster),
     fanart: coverIn(row.fanart),
     imdbId: textIn(row.imdbId),
+    originalLanguage: null,
+    genres: [],
   };
 }
 

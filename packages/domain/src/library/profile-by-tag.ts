@@ -1,7 +1,7 @@
 import type { Profile } from './profile.ts';
 
-/** How an item gets its profile automatically. */
-export interface ProfileRules {
+/** Default profile and profiles by tag, as the settings say. */
+export interface ProfileDefaults {
   /** For new items; null for none. */
   defaultProfile: number | null;
   byTag: boolean;
@@ -9,23 +9,9 @@ export interface ProfileRules {
   removeTags: readonly string[];
 }
 
-interface Item {
-  tags: readonly string[];
-  /** Current profile, or the one before its removal; undefined for a new item. */
-  profileId: number | null | undefined;
-}
-
-/** Chooses the profile of an item; a deleted profile counts as none. */
-export function chooseProfile(rules: ProfileRules, profiles: readonly Profile[], item: Item): number | null {
-  const wanted = profileByTag(rules, profiles, item.tags) ?? {
-    id: item.profileId === undefined ? rules.defaultProfile : item.profileId,
-  };
-  return profiles.some(({ id }) => id === wanted.id) ? wanted.id : null;
-}
-
 /** Undefined when tags say nothing about it. */
 export function profileByTag(
-  { byTag, removeTags }: Pick<ProfileRules, 'byTag' | 'removeTags'>,
+  { byTag, removeTags }: Pick<ProfileDefaults, 'byTag' | 'removeTags'>,
   profiles: readonly Profile[],
   tags: readonly string[],
 ): { id: number | null } | undefined {

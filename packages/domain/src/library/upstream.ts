@@ -19,6 +19,8 @@ export interface UpstreamItem {
   fanart: string | null;
   imdbId: string | null;
   path: string;
+  originalLanguage: string | null;
+  genres: readonly string[];
 }
 
 export interface UpstreamSeries extends UpstreamItem {

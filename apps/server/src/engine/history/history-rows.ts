@@ -1,5 +1,6 @@
 import type { MediaKind } from '@captionarr/contract';
 import { sql } from 'kysely';
+import { episodeProfile } from '#engine/library/episode-profile.ts';
 import { namedVideo, type NamedVideo } from '#engine/library/queries/named-video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
@@ -56,9 +57,10 @@ export function readHistory(db: Database, type: MediaKind): (ids: readonly numbe
   const { columns, joins } = namedVideo(type, 'h');
   // A movie has its profile and tags itself.
   const item = sql.raw(type === 'episode' ? 's' : 'v');
+  const profile = sql.raw(type === 'episode' ? episodeProfile('v', 's') : 'v.profile_id');
   const read = prepareSql<{ ids: string }, HistoryRow>(
     db,
-    (slot) => sql`select ${own}, ${columns}, v.monitored, ${item}.profile_id, ${item}.tags_json
+    (slot) => sql`select ${own}, ${columns}, v.monitored, ${profile} as profile_id, ${item}.tags_json
       from json_each(${slot('ids')}) as wish cross join history as h ${joins}
       left join file_change as c on c.id = h.change_id
       left join pack as p on p.batch = c.batch

@@ -1,6 +1,7 @@
 import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import type { UpstreamEpisode, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
 import type { ProfileAssignment } from './store/assign-profiles.ts';
+import type { OverrideRequest } from './store/set-overrides.ts';
 import type { ScanClock } from './store/scan-clock.ts';
 import type { ChangeOrigin } from './store/record-profiles.ts';
 import type { UndoneProfiles } from './store/undo-profiles.ts';
@@ -80,6 +81,8 @@ export interface LibraryStore {
     assignments: readonly ProfileAssignment[],
     origin?: ChangeOrigin,
   ): Promise<number[]>;
+  /** Sets or clears profiles of seasons and episodes; recorded for undo. Returns the ids of the changed series. */
+  setOverrides(requests: readonly OverrideRequest[], origin: ChangeOrigin): Promise<number[]>;
   /** Restores the values a recorded change replaced, unless they were changed since. */
   undoProfiles(kind: LibraryKind, changeId: number, who: string): Promise<UndoneProfiles>;
 }

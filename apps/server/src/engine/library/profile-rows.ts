@@ -82,9 +82,16 @@ export async function forgetRemoved(transaction: Transaction<Tables>, ids: reado
   for (const table of ['series', 'movie'] as const)
     await transaction.updateTable(table).set({ profile_id: null }).where('profile_id', 'in', removed).execute();
   await transaction.deleteFrom('taken_profile').where('profile_id', 'in', values(ids)).execute();
+  await transaction.deleteFrom('profile_override').where('profile_id', 'in', values(ids)).execute();
   for (const column of ['before', 'after'] as const)
     await transaction
       .updateTable('profile_change_item')
+      .set({ [column]: sql`-1 - ${sql.ref(column)}` })
+      .where(column, 'in', values(ids))
+      .execute();
+  for (const column of ['was', 'became', 'before', 'after'] as const)
+    await transaction
+      .updateTable('profile_change_override')
       .set({ [column]: sql`-1 - ${sql.ref(column)}` })
       .where(column, 'in', values(ids))
       .execute();

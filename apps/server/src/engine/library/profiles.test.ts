@@ -43,7 +43,7 @@ test('when what belongs with them fails, profiles and languages stay as they wer
 test('a profile that goes is nobody’s any more at once, also after a restart, and both kinds are computed again', async () => {
   const { db, profiles } = await startLibrary();
   const asked: string[] = [];
-  const replaceProfiles = createReplaceProfiles({ profiles, requestRecompute: async (kind) => asked.push(kind) });
+  const replaceProfiles = createReplaceProfiles({ profiles, requestRecompute: async ({ kind }) => asked.push(kind) });
 
   await commit(db, [replaceProfiles([someProfile(1, 'en')])]);
 

@@ -1,21 +1,26 @@
+import type { ProfileRule } from '#domain/library/profile-rule.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import type { Change } from '#platform/db/commit.ts';
 import type { Database } from '#platform/db/database.ts';
 import { forgetRemoved, readProfiles, writeProfiles } from './profile-rows.ts';
+import { readRules, writeRules } from './rules/rule-rows.ts';
 
 export type Profiles = Awaited<ReturnType<typeof openProfiles>>;
 
-/** Language profiles and enabled languages: few, often asked for, so kept in memory. */
+/** Language profiles, the rules that assign them, and enabled languages: few, often asked for, so kept in memory. */
 export async function openProfiles(db: Database, now: () => number = Date.now) {
   let all: readonly Profile[] = await readProfiles(db);
   let byId = new Map(all.map((profile) => [profile.id, profile]));
   let enabled: ReadonlySet<string> = new Set(await readEnabled(db));
+  let rules: readonly ProfileRule[] = await readRules(db);
 
   return {
     /** By id. */
     all: (): readonly Profile[] => all,
     find: (id: number): Profile | undefined => byId.get(id),
     enabled: (): ReadonlySet<string> => enabled,
+    /** In the order they are tried. */
+    rules: (): readonly ProfileRule[] => rules,
 
     /** Replaces all profiles. An undo restores deleted ones instead of creating new ones with their numbers. */
     replacing(next: readonly Profile[], isUndo = false): Change {
@@ -32,6 +37,12 @@ export async function openProfiles(db: Database, now: () => number = Date.now) {
         },
       };
     },
+
+    /** These rules and no others. Existing titles keep their profiles. */
+    replacingRules: (next: readonly ProfileRule[]): Change => ({
+      write: (transaction) => writeRules(transaction, next),
+      done: () => void (rules = next),
+    }),
 
     /** These languages and no others. */
     enabling(codes: readonly string[]): Change {

@@ -1,14 +1,14 @@
-import type { LibraryKind } from '@captionarr/contract';
 import type { Transaction } from 'kysely';
 import type { Profile } from '#domain/library/profile.ts';
 import type { Change } from '#platform/db/commit.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import type { Profiles } from './profiles.ts';
+import type { RecomputeInput } from './recompute/recompute.job.ts';
 
 interface Dependencies {
   profiles: Pick<Profiles, 'replacing'>;
   /** With the transaction that changes the profiles, so that neither is without the other. */
-  requestRecompute: (kind: LibraryKind, transaction: Transaction<Tables>) => Promise<unknown>;
+  requestRecompute: (input: RecomputeInput, transaction: Transaction<Tables>) => Promise<unknown>;
 }
 
 /** Replaces all profiles and enqueues the recompute jobs. */
@@ -20,7 +20,8 @@ export const createReplaceProfiles =
       ...change,
       async write(transaction) {
         await change.write(transaction);
-        for (const kind of ['series', 'movies'] as const) await requestRecompute(kind, transaction);
+        for (const kind of ['series', 'movies'] as const)
+          await requestRecompute({ kind, withTracks: false }, transaction);
       },
     };
   };

@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { MediaKind } from '@captionarr/contract';
+import { sql } from 'kysely';
+import { episodeProfile } from '#engine/library/episode-profile.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
@@ -50,8 +52,8 @@ async function findEpisode(db: Database, id: number) {
   const row = await db
     .selectFrom('episode')
     .innerJoin('series', 'series.id', 'episode.series_id')
-    .select(['episode.id', 'series_id', 'season', 'number', 'episode.path', 'episode.audio', 'profile_id'])
-    .select('series.title')
+    .select(['episode.id', 'series_id', 'season', 'number', 'episode.path', 'episode.audio'])
+    .select(['series.title', sql<number | null>`${sql.raw(episodeProfile('episode', 'series'))}`.as('profile_id')])
     .where('episode.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;

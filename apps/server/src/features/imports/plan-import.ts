@@ -1,4 +1,5 @@
 import type { FlatSettings, ImportMemory } from '@captionarr/contract';
+import type { ProfileRule } from '#domain/library/profile-rule.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import { createRules } from '#engine/library/store/library-rules.ts';
 import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
@@ -88,15 +89,20 @@ export function planImport(
       languages: parts.has('languages') ? enabledIn(bazarr) : [],
       notifications: parts.has('notifications') ? namesIn(bazarr) : [],
     }),
-    tools: toolsWith(next, profiles, now),
+    tools: toolsWith(next, profiles, (formParts['profile-rules']?.current() ?? []) as readonly ProfileRule[], now),
   };
 }
 
-function toolsWith(settings: FlatSettings, profiles: readonly Profile[], now: () => number) {
+function toolsWith(
+  settings: FlatSettings,
+  profiles: readonly Profile[],
+  rules: readonly ProfileRule[],
+  now: () => number,
+) {
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
   return {
     rules: createRules({ current: () => settings }),
-    profiles: { all: () => profiles },
+    profiles: { all: () => profiles, rules: () => rules },
     findMissing: createMissingFinder({ find: (id) => byId.get(id) }),
     now,
   };

@@ -1,10 +1,4 @@
-import {
-  contract,
-  type LanguageProfile,
-  formName,
-  type ProfilesPreview,
-  type WantedChange,
-} from '@captionarr/contract';
+import { contract, type LanguageProfile, formName } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Profile } from '#domain/library/profile.ts';
 import { readHistoryLanguages } from '#engine/history/history-languages.ts';
@@ -18,9 +12,7 @@ import { abortOnDisconnect } from '#platform/http/abort-on-disconnect.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { exclusionKeys, tagKeys } from '#engine/library/recompute/recompute-on-change.ts';
 import { readSettingsForm } from '#platform/settings/settings-form.ts';
-import { parseLanguageText } from '#domain/languages/language-text.ts';
-import { languageByCode } from '#domain/languages/languages.ts';
-import type { NamedTally, Preview } from '#engine/library/preview/create-comparison.ts';
+import { presentPreview } from '#engine/library/present/wanted-preview.ts';
 import { presentLanguages, presentPatterns, presentProfile, presentVariants } from './languages.presenter.ts';
 import { parseProfiles } from './parse-profiles.ts';
 
@@ -79,32 +71,3 @@ function readPreviewForm(
     profiles: given === undefined ? present.profiles() : parseProfiles([given].flat().map(String)),
   };
 }
-
-const presentPreview = ({ compared, wanted, unwanted, unassigned }: Preview): ProfilesPreview => ({
-  compared,
-  wanted: presentTally(wanted),
-  unwanted: presentTally(unwanted),
-  unassigned,
-});
-
-const presentTally = ({ series, movies, languages, examples }: NamedTally): WantedChange => ({
-  episodes: series,
-  movies,
-  languages: [...languages].map(([text, items]) => ({ ...presentLanguage(text), items })).toSorted(byItemsDescending),
-  examples: examples.map(({ kind, itemId, title, episode, languages: texts }) => ({
-    kind,
-    id: itemId,
-    title,
-    episode,
-    languages: [...texts],
-  })),
-});
-
-function presentLanguage(text: string) {
-  const variant = parseLanguageText(text);
-  return { ...variant, name: languageByCode(variant.code2)?.name ?? variant.code2 };
-}
-
-type Counted = WantedChange['languages'][number];
-const byItemsDescending = (one: Counted, other: Counted) =>
-  other.items - one.items || one.name.localeCompare(other.name);

@@ -1,4 +1,12 @@
-import { IconCopy, IconDots, IconHelpCircle, IconHistory, IconUserSearch, IconVersions } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDots,
+  IconHelpCircle,
+  IconHistory,
+  IconLanguage,
+  IconUserSearch,
+  IconVersions,
+} from '@tabler/icons-react';
 import type { Episode } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '#lib/notices.tsx';
@@ -8,6 +16,7 @@ import { WhyButton, whyMissing } from '#blocks/media/detail/why-button.tsx';
 import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 import { videoOf } from './episode-video.ts';
+import { editOverride } from './override-place.ts';
 import classes from './series-detail.module.css';
 
 interface Props {
@@ -53,6 +62,13 @@ export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
       icon: IconVersions,
       onClick: () => startAction({ what: 'allVersions', video }),
       needs: 'subtitles.listVersions',
+    },
+    {
+      label: t('seriesDetail.override.choose'),
+      icon: IconLanguage,
+      onClick: () =>
+        editOverride({ seriesId: episode.sonarrSeriesId, episodeId: episode.sonarrEpisodeId, name: video.title }),
+      needs: 'profileRules.setOverride',
     },
     { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath() },
   ];

@@ -1,5 +1,5 @@
-import type { Episode } from '@captionarr/contract';
-import { useMemo } from 'react';
+import type { Episode, ProfileOverride } from '@captionarr/contract';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import { useTableView } from '#kit/data-table/table-view.ts';
@@ -9,6 +9,7 @@ import { CardBody } from '#kit/data-table/card-body.tsx';
 import { SubtitleBadges } from '#blocks/media/detail/subtitle-badges.tsx';
 import { SubtitleOrigins } from '#blocks/media/detail/subtitle-origins.tsx';
 import { filesOfEpisode } from '#blocks/subtitles/subtitle-file.ts';
+import { useProfiles } from '#blocks/media/use-profiles.ts';
 import { useLocks } from '#blocks/tasks/use-locks.ts';
 import { useEpisodeColumns } from './use-episode-columns.tsx';
 import type { Seasons } from './use-seasons.ts';
@@ -26,12 +27,13 @@ interface Props {
   /** Whether a profile asks for anything. */
   isAsked: boolean;
   isBusy: boolean;
+  overrides: readonly ProfileOverride[];
   error: unknown;
   onRetry: () => void;
 }
 
 /** The episodes by season, the latest of both first. */
-export function EpisodeTable({ episodes, seasons, title, isAsked, isBusy, error, onRetry }: Props) {
+export function EpisodeTable({ episodes, seasons, title, isAsked, isBusy, overrides, error, onRetry }: Props) {
   const { t } = useTranslation();
   const originOf = useOriginLabels('series', episodes?.[0]?.sonarrSeriesId);
   const drawCard = (episode: Episode) => <EpisodeCard {...{ episode, isBusy, originOf }} seriesTitle={title} />;
@@ -48,7 +50,7 @@ export function EpisodeTable({ episodes, seasons, title, isAsked, isBusy, error,
       rowId={({ sonarrEpisodeId }) => String(sonarrEpisodeId)}
       rowName={(episode) => episode.title}
       card={drawCard}
-      groups={useSeasonGroups(seasons, isAsked, isBusy)}
+      groups={useSeasonGroups(seasons, isAsked, isBusy, overrides)}
       empty={{ title: t('seriesDetail.empty'), text: t('seriesDetail.emptyText') }}
       error={error}
       errorTitle={t('seriesDetail.episodesNotLoaded')}
@@ -60,8 +62,20 @@ export function EpisodeTable({ episodes, seasons, title, isAsked, isBusy, error,
 const latestFirst = (one: Episode, other: Episode) => other.season - one.season || other.episode - one.episode;
 
 /** One group of rows per season. */
-const useSeasonGroups = ({ isOpen, toggle }: Seasons, isAsked: boolean, isBusy: boolean) =>
-  useMemo(
+function useSeasonGroups(
+  { isOpen, toggle }: Seasons,
+  isAsked: boolean,
+  isBusy: boolean,
+  overrides: readonly ProfileOverride[],
+) {
+  const { t } = useTranslation();
+  const { byId } = useProfiles();
+  const nameOf = useCallback(
+    (override: ProfileOverride | undefined) =>
+      override && (override.profileId === null ? t('media.noProfile') : byId.get(override.profileId)?.name),
+    [t, byId],
+  );
+  return useMemo(
     (): Groups<Episode> => ({
       of: ({ season }) => String(season),
       isOpen: (season) => isOpen(Number(season)),
@@ -72,12 +86,14 @@ const useSeasonGroups = ({ isOpen, toggle }: Seasons, isAsked: boolean, isBusy: 
           isAsked={isAsked}
           isBusy={isBusy}
           isOpen={isOpen(Number(season))}
+          profile={nameOf(overrides.find((each) => each.season === Number(season)))}
           onToggle={() => toggle(Number(season))}
         />
       ),
     }),
-    [isOpen, toggle, isAsked, isBusy],
+    [isOpen, toggle, isAsked, isBusy, overrides, nameOf],
   );
+}
 
 interface EpisodeCardProps {
   episode: Episode;

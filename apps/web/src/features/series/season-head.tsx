@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconLanguage, IconSearch } from '@tabler/icons-react';
 import type { Episode } from '@captionarr/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { Fact } from '#kit/facts/fact.tsx';
 import { Meter } from '#kit/facts/meter.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
+import { editOverride } from './override-place.ts';
 import classes from './series-detail.module.css';
 
 interface Props {
@@ -19,10 +20,12 @@ interface Props {
   /** Something is being done with the series. */
   isBusy: boolean;
   isOpen: boolean;
+  /** Name of the season’s own profile, if it has one. */
+  profile: string | undefined;
   onToggle: () => void;
 }
 
-export function SeasonHead({ season, episodes, isAsked, isBusy, isOpen, onToggle }: Props) {
+export function SeasonHead({ season, episodes, isAsked, isBusy, isOpen, profile, onToggle }: Props) {
   const { t } = useTranslation();
   const Arrow = isOpen ? IconChevronDown : IconChevronRight;
   const total = episodes.length;
@@ -55,22 +58,31 @@ export function SeasonHead({ season, episodes, isAsked, isBusy, isOpen, onToggle
           ) : (
             <Fact state="warn">{t('seriesDetail.incomplete', { count: lacking.length })}</Fact>
           )}
-          {lacking.length > 0 && (
-            <Needs call="searches.start">
-              <span className={classes.seasonActions}>
-                <IconButton
-                  label={t('seriesDetail.searchSeason', { season: name })}
-                  icon={IconSearch}
-                  disabled={isBusy || search.isPending}
-                  onClick={() => search.mutate()}
-                />
-              </span>
-            </Needs>
-          )}
         </>
       ) : (
         <span className={classes.count}>{t('seriesDetail.episodeCount', { count: total })}</span>
       )}
+      {profile !== undefined && <span className={classes.own}>{t('seriesDetail.override.own', { profile })}</span>}
+      <span className={classes.seasonActions}>
+        {isAsked && lacking.length > 0 && (
+          <Needs call="searches.start">
+            <IconButton
+              label={t('seriesDetail.searchSeason', { season: name })}
+              icon={IconSearch}
+              disabled={isBusy || search.isPending}
+              onClick={() => search.mutate()}
+            />
+          </Needs>
+        )}
+        <Needs call="profileRules.setOverride">
+          <IconButton
+            label={t('seriesDetail.override.ofSeason', { season: name })}
+            icon={IconLanguage}
+            disabled={isBusy}
+            onClick={() => editOverride({ seriesId: episodes[0]?.sonarrSeriesId ?? 0, season, name })}
+          />
+        </Needs>
+      </span>
     </div>
   );
 }

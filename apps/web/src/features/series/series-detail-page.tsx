@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Episode, Series } from '@captionarr/contract';
+import type { Episode, ProfileOverride, Series } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { usePageTitle } from '#lib/page-title.ts';
 import { episodesQuery, oneSeriesQuery } from '#lib/queries/library.ts';
+import { overridesQuery } from '#lib/queries/profile-rules.ts';
 import { DetailPage } from '#blocks/media/detail/detail-page.tsx';
 import { HeroSkeleton } from '#blocks/media/detail/hero-skeleton.tsx';
 import { useItemBusy } from '#blocks/media/detail/use-item-busy.ts';
@@ -15,8 +16,11 @@ import { useProfiles } from '#blocks/media/use-profiles.ts';
 import { seriesTarget } from '#blocks/subtitles/upload/upload-target.ts';
 import { useUpload } from '#blocks/subtitles/upload/use-upload.tsx';
 import { EpisodeTable } from './episode-table.tsx';
+import { OverridePart } from './override-part.tsx';
 import { SeriesHero } from './series-hero.tsx';
 import { useSeasons } from './use-seasons.ts';
+
+const noOverrides: readonly ProfileOverride[] = [];
 
 export const SeriesDetailPage = () => <DetailPage show={SeriesDetail} />;
 
@@ -24,6 +28,7 @@ function SeriesDetail({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data: series, error, refetch } = useQuery(oneSeriesQuery(id));
   const episodes = useQuery(episodesQuery(id));
+  const { data: overrides = noOverrides } = useQuery(overridesQuery(id));
   const seasons = useSeasons(episodes.data);
   const { isBusy } = useItemBusy('series', id);
   const upload = useSeriesUpload(series, episodes.data, isBusy);
@@ -48,13 +53,15 @@ function SeriesDetail({ id }: { id: number }) {
         episodes={episodes.data}
         seasons={seasons}
         title={series?.title ?? ''}
-        isAsked={series?.profileId !== null}
+        isAsked={series?.profileId !== null || overrides.length > 0}
         isBusy={isBusy}
+        overrides={overrides}
         error={episodes.data ? undefined : episodes.error}
         onRetry={() => void episodes.refetch()}
       />
       {upload.parts}
       <FileParts />
+      <OverridePart overrides={overrides} />
     </Page>
   );
 }

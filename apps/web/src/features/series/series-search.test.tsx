@@ -153,6 +153,7 @@ test('on a phone all that a row can do is in one menu', async () => {
     'Manual Search',
     'History',
     'Versions',
+    'Language profile…',
     'Copy path',
   ]);
   expect(await axeViolations(baseElement)).toEqual([]);

@@ -24,7 +24,7 @@ export const createAssignmentReader =
     });
   };
 
-function readProfile(profiles: Pick<Profiles, 'find'>, text: string): number | null {
+export function readProfile(profiles: Pick<Profiles, 'find'>, text: string): number | null {
   if (none.has(text)) return null;
   const id = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
   if (id === undefined || !profiles.find(id))

@@ -2,14 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { yieldToRequests } from '#platform/yield-to-requests.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
+import { overrideColumns } from '#engine/library/episode-profile.ts';
 import type { EpisodeRow, MovieRow, SeriesRow } from './evaluate.ts';
 
 /** Rows that are read at once, in less than a millisecond; then others have a turn of the event loop. */
 export const chunk = 250;
 
-export const seriesColumns = 'id, monitored, profile_id, tags_json, series_type';
-export const episodeColumns = 'id, series_id, season, monitored, audio, have';
-export const movieColumns = 'id, monitored, profile_id, tags_json, audio, have';
+export const seriesColumns = 'id, monitored, profile_id, profile_by, tags_json, series_type';
+export const episodeColumns = `id, series_id, season, monitored, audio, have, ${overrideColumns('episode')}`;
+export const movieColumns = 'id, monitored, profile_id, profile_by, tags_json, audio, have';
 
 /** Reads all rows in the order of their ids, a few at a time. */
 function createReader<Row extends { id: number }>(db: Database, columns: string, from: string) {

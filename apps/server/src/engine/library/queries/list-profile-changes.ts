@@ -14,15 +14,11 @@ interface ProfileChangesOptions {
 /** Profiles that were given, newest first. Each is summed up on its own: a large one has thousands of items. */
 export function createProfileChangeLister(db: Database) {
   async function groupsOf(changeId: number, names: Record<string, string>): Promise<ProfileChange['groups']> {
-    const rows = await db
-      .selectFrom('profile_change_item')
-      .select(['before', 'after', (eb) => eb.fn.countAll<number>().as('items')])
-      .where('change_id', '=', changeId)
-      .groupBy(['before', 'after'])
-      .orderBy('items', 'desc')
-      .orderBy('before')
-      .orderBy('after')
-      .execute();
+    const { rows } = await sql<{ before: number | null; after: number | null; items: number }>`
+      select before, after, count(*) as items from (
+        select before, after from profile_change_item where change_id = ${changeId}
+        union all select before, after from profile_change_override where change_id = ${changeId}
+      ) group by before, after order by items desc, before, after`.execute(db);
     const nameOf = (id: number | null) => (id === null ? null : (names[id < 0 ? -1 - id : id] ?? ''));
     return rows.map(({ before, after, items }) => ({ before: nameOf(before), after: nameOf(after), items }));
   }
@@ -31,10 +27,12 @@ export function createProfileChangeLister(db: Database) {
   async function titleOf(kind: LibraryKind, changeId: number): Promise<string | null> {
     const { table } = mediaTables[kind];
     const { rows } = await sql<{ title: string | null }>`
-      select coalesce(item.title, stone.title) as title from profile_change_item change
+      select coalesce(item.title, stone.title) as title from (
+        select media_id from profile_change_item where change_id = ${changeId}
+        union all select series_id from profile_change_override where change_id = ${changeId} limit 1
+      ) change
         left join ${sql.table(table)} item on item.id = change.media_id
-        left join tombstone stone on stone.what = ${table} and stone.media_id = change.media_id
-        where change_id = ${changeId} limit 1`.execute(db);
+        left join tombstone stone on stone.what = ${table} and stone.media_id = change.media_id`.execute(db);
     return rows[0]?.title ?? null;
   }
 

@@ -1,4 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
+import type { Decider, ProfileChoice } from '#domain/library/choose-profile.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import { applyMissing, missingColumns, type MissingColumns } from './apply-missing.ts';
 import type { BatchedWork } from './batched-transaction.ts';
@@ -10,6 +11,8 @@ import type { WriteContext } from './write-context.ts';
 export interface ProfileAssignment {
   id: number;
   profileId: number | null;
+  /** What chose it; a person, unless it says otherwise. */
+  by?: Decider;
 }
 
 /** Returns the changed ids; with an origin, previous profiles are recorded. */
@@ -21,13 +24,13 @@ export function* assignProfiles(
 ): BatchedWork<number[]> {
   const record = origin && recordProfiles(context, kind, origin);
   const changed: number[] = [];
-  for (const { id, profileId } of assignments) {
-    const before = readProfile(context, kind, id);
-    if (before !== undefined && before !== profileId) {
+  for (const { id, profileId, by = 'hand' } of assignments) {
+    const before = readChoice(context, kind, id);
+    if (before && before.profileId !== profileId) {
       record?.add(id, before, profileId);
       changed.push(id);
-      yield* giveProfile(context, kind, id, profileId);
-    }
+      yield* giveProfile(context, kind, id, { profileId, by });
+    } else if (before) noteDecider(context, kind, id, by);
     yield;
   }
   record?.end();
@@ -35,21 +38,26 @@ export function* assignProfiles(
 }
 
 /** Undefined when there is no such item. */
-export const readProfile = ({ prepare }: Pick<WriteContext, 'prepare'>, kind: LibraryKind, id: number) =>
-  selectOne<{ profile_id: number | null }>(
+export const readChoice = ({ prepare }: Pick<WriteContext, 'prepare'>, kind: LibraryKind, id: number) =>
+  selectOne<ProfileChoice>(
     prepare,
-    `SELECT profile_id FROM ${mediaTables[kind].table} WHERE id = ?`,
+    `SELECT profile_id AS profileId, profile_by AS "by" FROM ${mediaTables[kind].table} WHERE id = ?`,
     id,
-  )?.profile_id;
+  );
+
+/** Who chooses the profile that an item already has settles it: nothing else changes. */
+const noteDecider = ({ prepare }: WriteContext, kind: LibraryKind, id: number, by: Decider): void =>
+  run(prepare, `UPDATE ${mediaTables[kind].table} SET profile_by = ? WHERE id = ? AND profile_by <> ?`, by, id, by);
 
 /** Sets the profile before the first yield, then what is missing. */
 export function* giveProfile(
   context: WriteContext,
   kind: LibraryKind,
   id: number,
-  profileId: number | null,
+  { profileId, by }: ProfileChoice,
 ): BatchedWork<void> {
-  run(context.prepare, `UPDATE ${mediaTables[kind].table} SET profile_id = ? WHERE id = ?`, profileId, id);
+  const text = `UPDATE ${mediaTables[kind].table} SET profile_id = ?, profile_by = ? WHERE id = ?`;
+  run(context.prepare, text, profileId, by, id);
   if (kind === 'series') yield* refreshEpisodes(context, id);
   else refreshMovie(context, id, profileId);
 }

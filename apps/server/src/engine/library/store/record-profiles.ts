@@ -1,6 +1,8 @@
 import { keptProfileChanges, type LibraryKind } from '@captionarr/contract';
+import type { ProfileChoice } from '#domain/library/choose-profile.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
+import type { OverridePlace, OverrideState } from './overrides.ts';
 import { insertRow, run, selectOne } from './statements.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -23,19 +25,27 @@ export function recordProfiles(context: WriteContextPart, kind: LibraryKind, ori
 
   return {
     id: () => id,
-    add(mediaId: number, before: number | null, after: number | null): void {
+    add(mediaId: number, before: ProfileChoice, after: number | null): void {
       id ??= continueBatch(context, kind, origin) ?? begin(context, kind, origin);
-      const text = `INSERT INTO profile_change_item VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET after = excluded.after`;
-      run(prepare, text, id, mediaId, before, after);
+      const text = `INSERT INTO profile_change_item VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET after = excluded.after`;
+      run(prepare, text, id, mediaId, before.profileId, after, before.by);
+    },
+    addOverride({ seriesId, season, episodeId }: OverridePlace, was: OverrideState, became: OverrideState): void {
+      id ??= continueBatch(context, kind, origin) ?? begin(context, kind, origin);
+      const text = `INSERT INTO profile_change_override VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET became = excluded.became, after = excluded.after`;
+      const { override, by, profileId } = was;
+      run(prepare, text, id, seriesId, season, episodeId, override, by, became.override, profileId, became.profileId);
     },
     end(): void {
       if (id === undefined) return;
-      const count = '(SELECT count(*) FROM profile_change_item WHERE change_id = id)';
-      run(prepare, `UPDATE profile_change SET items = ${count} WHERE id = ?`, id);
+      run(prepare, `UPDATE profile_change SET items = ${countOf('item')} + ${countOf('override')} WHERE id = ?`, id);
       prune(context);
     },
   };
 }
+
+const countOf = (what: 'item' | 'override') => `(SELECT count(*) FROM profile_change_${what} WHERE change_id = id)`;
 
 const namesOf = ({ profiles }: WriteContextPart) =>
   JSON.stringify(Object.fromEntries(profiles.all().map(({ id, name }) => [id, name])));

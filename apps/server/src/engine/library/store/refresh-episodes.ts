@@ -1,43 +1,36 @@
 import { applyMissing, missingColumns, type MissingColumns } from './apply-missing.ts';
+import { episodeProfile } from '#engine/library/episode-profile.ts';
 import type { BatchedWork } from './batched-transaction.ts';
-import { selectAll, selectOne } from './statements.ts';
+import { selectAll } from './statements.ts';
 import type { WriteContext } from './write-context.ts';
 
 interface EpisodeRow extends MissingColumns {
+  profile: number | null;
   season: number;
   number: number;
   excluded: number;
 }
 
-export interface SeriesCircumstances {
-  profile_id: number | null;
-  excluded: number;
-}
-
 const chunk = 100;
-
-export const readCircumstances = ({ prepare }: Pick<WriteContext, 'prepare'>, seriesId: number) =>
-  selectOne<SeriesCircumstances>(prepare, 'SELECT profile_id, excluded FROM series WHERE id = ?', seriesId);
+const columns = missingColumns.replaceAll(/\w+/g, 'episode.$&');
 
 /** Recomputes what is missing for the episodes of a series after a change of profile or exclusion. */
 export function* refreshEpisodes(context: WriteContext, seriesId: number): BatchedWork<void> {
   let last = { season: -1, number: 0, id: 0 };
   for (;;) {
-    const series = readCircumstances(context, seriesId);
-    if (!series) return;
     const rows = selectAll<EpisodeRow>(
       context.prepare,
-      `SELECT ${missingColumns}, season, number, excluded FROM episode
-        WHERE series_id = ? AND (season, number, id) > (?, ?, ?) ORDER BY season, number, id LIMIT ${chunk}`,
+      `SELECT ${columns}, season, number, episode.excluded OR series.excluded AS excluded,
+          ${episodeProfile('episode', 'series')} AS profile
+        FROM episode CROSS JOIN series WHERE series.id = series_id AND series_id = ? AND (season, number, episode.id) > (?, ?, ?)
+        ORDER BY season, number, episode.id LIMIT ${chunk}`,
       seriesId,
       last.season,
       last.number,
       last.id,
     );
-    for (const row of rows) {
-      const isExcluded = series.excluded === 1 || row.excluded === 1;
-      applyMissing(context, 'episode', row, { profileId: series.profile_id, isExcluded });
-    }
+    for (const row of rows)
+      applyMissing(context, 'episode', row, { profileId: row.profile, isExcluded: row.excluded === 1 });
     last = rows.at(-1) ?? last;
     if (rows.length < chunk) return;
     yield;

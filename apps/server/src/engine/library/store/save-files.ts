@@ -1,4 +1,5 @@
 import type { MediaKind } from '@captionarr/contract';
+import { episodeProfile } from '#engine/library/episode-profile.ts';
 import { missingColumns } from './apply-missing.ts';
 import type { BatchedWork } from './batched-transaction.ts';
 import type { FileScan } from '#engine/library/library-store.ts';
@@ -11,7 +12,8 @@ type VideoRow = TrackedVideo & { excluded: number };
 
 const columns = missingColumns.replaceAll(/\w+/g, 'video.$&');
 const videos = {
-  episode: `SELECT ${columns}, video.path, tracks, profile_id, series_id, video.excluded OR series.excluded AS excluded
+  episode: `SELECT ${columns}, video.path, tracks, ${episodeProfile('video', 'series')} AS profile_id, series_id,
+        video.excluded OR series.excluded AS excluded
         FROM episode video JOIN series ON series.id = series_id WHERE video.id = ?`,
   movie: `SELECT ${columns}, path, tracks, profile_id, excluded FROM movie video WHERE id = ?`,
 } as const;

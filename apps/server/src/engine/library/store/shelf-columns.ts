@@ -15,6 +15,8 @@ export const shelfColumns = (instance: Instance, item: UpstreamItem) => ({
   poster: item.poster,
   fanart: item.fanart,
   overview: item.overview,
+  original_language: item.originalLanguage ?? '',
+  genres_json: JSON.stringify(item.genres),
 });
 
 /** `en,ja` */

@@ -7,7 +7,7 @@ import type { Profiles } from '#engine/library/profiles.ts';
 export interface WriteContext {
   prepare: Prepare;
   rules: () => LibraryRules;
-  profiles: Pick<Profiles, 'all'>;
+  profiles: Pick<Profiles, 'all' | 'rules'>;
   findMissing: MissingFinder;
   now: () => number;
 }

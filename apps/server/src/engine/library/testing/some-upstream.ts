@@ -16,6 +16,8 @@ const someItem = (id: number, title: string, path: string) => ({
   fanart: `MediaCover/${id}/fanart.jpg`,
   imdbId: `tt${1_000_000 + id}`,
   path,
+  originalLanguage: 'en',
+  genres: ['Drama'],
 });
 
 const someFile = (id: number, path: string, more: Partial<UpstreamFile> = {}): UpstreamFile => ({

@@ -1,4 +1,5 @@
 import type { ManagerName } from '@captionarr/contract';
+import { languageFromName } from '#domain/languages/language-from-name.ts';
 import type { UpstreamItem, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
 import { descriptions } from '#integrations/arr/descriptions.ts';
 import { coverOf } from './covers.ts';
@@ -39,6 +40,8 @@ function readItem(kind: ManagerName, item: SeriesRecord | MovieRecord, labels: L
     fanart: coverOf(item, 'fanart'),
     imdbId: textOrNull(item.imdbId),
     path: neededText(item, 'path'),
+    originalLanguage: languageFromName(textOf(fieldsOf<ArrFields['language']>(item.originalLanguage).name)) ?? null,
+    genres: listOf(item.genres).map(textOf).filter(Boolean),
   };
 }
 

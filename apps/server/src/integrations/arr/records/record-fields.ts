@@ -3,10 +3,12 @@ export type RecordOf<Field extends string> = Readonly<Partial<Record<Field, unkn
 
 type ItemField =
   | 'alternateTitles'
+  | 'genres'
   | 'id'
   | 'images'
   | 'imdbId'
   | 'monitored'
+  | 'originalLanguage'
   | 'overview'
   | 'path'
   | 'sortTitle'

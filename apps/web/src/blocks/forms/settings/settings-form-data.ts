@@ -22,6 +22,7 @@ const entry = (key: FormKey, value: unknown): [string, unknown] =>
 const partTexts: { [P in FormPartName]: (value: FormPartValues[P]) => unknown } = {
   'languages-enabled': (codes) => codes,
   'languages-profiles': (profiles) => JSON.stringify(profiles),
+  'profile-rules': (rules) => JSON.stringify(rules),
   'notifications-providers': (providers) => providers.map((provider) => JSON.stringify(provider)),
   'media-servers': (servers) => JSON.stringify(servers),
 };

@@ -346,3 +346,21 @@ test('a record that is kept no longer is said to be gone', async () => {
 
   expect(await screen.findByText('This search record was deleted')).toBeVisible();
 });
+
+test('says which rule chose the profile of the video', async () => {
+  open({
+    answers: {
+      'GET /profile-rules/decision': {
+        profileId: 1,
+        level: 'season',
+        by: 'rule',
+        rule: { position: 2, name: 'Anime in Japanese' },
+      },
+      'GET /system/languages/profiles': [{ profileId: 1, name: 'English' }],
+    },
+  });
+
+  expect(await screen.findByText(/^Profile of this season: English\./)).toHaveTextContent(
+    'Rule 2, “Anime in Japanese”, chose this profile.',
+  );
+});

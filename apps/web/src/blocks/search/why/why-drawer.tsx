@@ -14,6 +14,7 @@ import { readRecord, verdictFor, type LanguageRecord } from './language-record.t
 import { useRecord } from './use-record.ts';
 import { AskedProviders } from './asked-providers.tsx';
 import { Candidates } from './candidates.tsx';
+import { ProfileReason } from './profile-reason.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Verdict } from './verdict.tsx';
 import classes from './why.module.css';
@@ -59,6 +60,7 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
           }
         />
       )}
+      <ProfileReason type={subject.type} id={subject.id} />
     </SideDrawer>
   );
 }

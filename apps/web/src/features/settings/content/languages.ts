@@ -9,6 +9,7 @@ export const languagesPage: SettingsPageContent = {
       parts: ['languages-enabled'],
     },
     { id: 'profiles', keys: [], parts: ['languages-profiles'] },
+    { id: 'profileRules', keys: [], parts: ['profile-rules'], needs: 'profileRules.list' },
     {
       id: 'defaultProfiles',
       keys: [

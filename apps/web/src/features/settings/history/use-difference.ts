@@ -43,6 +43,7 @@ export function useDifference() {
   const parts: { [P in FormPartName]: (before: FormPartValues[P], after: FormPartValues[P]) => Line[] } = {
     'languages-enabled': (before, after) => compareWords(languageNames(before), languageNames(after)),
     'languages-profiles': (before, after) => compareRecords(before, after, ({ profileId }) => profileId),
+    'profile-rules': (before, after) => compareRecords(before, after, ({ id }) => id),
     'notifications-providers': (before, after) => compareRecords(before, after, ({ name }) => name),
     'media-servers': (before, after) => compareRecords(before, after, ({ id }) => id),
   };

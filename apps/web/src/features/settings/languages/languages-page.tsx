@@ -4,6 +4,7 @@ import { SettingsPage } from '#features/settings/settings-page.tsx';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { EnabledLanguages } from './enabled-languages.tsx';
 import { OfferedProfiles } from '#blocks/languages/profiles/offered-profiles.ts';
+import { RulesSection } from '#features/settings/profile-rules/rules-section.tsx';
 import { ProfilesSection } from './profiles-section.tsx';
 import { profilesOf } from './staged.ts';
 
@@ -11,6 +12,11 @@ const WithProfiles = ({ form, children }: { form: SettingsForm; children: ReactN
   <OfferedProfiles value={profilesOf(form)}>{children}</OfferedProfiles>
 );
 
-const sections = { enabledLanguages: EnabledLanguages, profiles: ProfilesSection, defaultProfiles: WithProfiles };
+const sections = {
+  enabledLanguages: EnabledLanguages,
+  profiles: ProfilesSection,
+  profileRules: RulesSection,
+  defaultProfiles: WithProfiles,
+};
 
 export const LanguagesPage = () => <SettingsPage content={languagesPage} sections={sections} />;

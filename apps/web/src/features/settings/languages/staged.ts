@@ -7,4 +7,5 @@ const partOf = <P extends FormPartName>(form: Pick<SettingsForm, 'valueOf'>, par
 
 export const enabledOf = (form: Pick<SettingsForm, 'valueOf'>) => partOf(form, 'languages-enabled') ?? [];
 export const profilesOf = (form: Pick<SettingsForm, 'valueOf'>) => partOf(form, 'languages-profiles') ?? [];
+export const rulesOf = (form: Pick<SettingsForm, 'valueOf'>) => partOf(form, 'profile-rules') ?? [];
 export const savedProfilesOf = ({ saved }: Pick<SettingsForm, 'saved'>) => saved?.['languages-profiles'] ?? [];

@@ -1,4 +1,4 @@
-import type { LanguageProfile, LanguageProfileItem } from '@captionarr/contract';
+import type { LanguageProfile, LanguageProfileItem, ProfileRule } from '@captionarr/contract';
 import type { ComponentType } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { languagesPage } from '#features/settings/content/languages.ts';
@@ -55,9 +55,19 @@ export const noChange = {
   unassigned: 0,
 };
 
+const ruleOptions = {
+  sources: [{ id: 1, kind: 'series', name: 'Sonarr' }],
+  folders: ['/tv'],
+  tags: ['kids'],
+  languages: ['en', 'fr'],
+  genres: ['Drama'],
+  seriesTypes: ['standard'],
+};
+
 interface Given {
   enabled?: readonly string[];
   profiles?: readonly LanguageProfile[];
+  rules?: readonly ProfileRule[];
   settings?: SettingValues;
   /** Further fields of the response. */
   beside?: object;
@@ -69,7 +79,10 @@ const profilesOnly = { id: 'languages', groups: languagesPage.groups.filter(({ p
 
 /** The part of the page that has profiles: what is not there need not be searched through. */
 export const ProfilesPage = () => (
-  <SettingsPage content={profilesOnly} sections={{ profiles: ProfilesSection, enabledLanguages: () => null }} />
+  <SettingsPage
+    content={profilesOnly}
+    sections={{ profiles: ProfilesSection, enabledLanguages: () => null, profileRules: () => null }}
+  />
 );
 
 export const saved = 'POST /system/settings';
@@ -81,6 +94,7 @@ export const profileList = () => screen.getByRole('list', { name: 'Language prof
 export async function openLanguages({
   enabled = ['en', 'fr'],
   profiles = [someProfile(1, 'English')],
+  rules = [],
   settings = {},
   beside = {},
   answers = {},
@@ -90,6 +104,8 @@ export async function openLanguages({
     'GET /system/settings': { ...declaredSettings(settings), ...beside },
     'GET /system/languages': languages(enabled),
     'GET /system/languages/profiles': profiles,
+    'GET /profile-rules': { data: rules },
+    'GET /profile-rules/options': ruleOptions,
     [saved]: undefined,
     [previewed]: noChange,
     ...answers,
