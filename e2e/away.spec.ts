@@ -70,7 +70,10 @@ test.describe('while the server is away', () => {
     await open(page, product);
     await product.stop();
 
-    await page.getByRole('banner').getByRole('button', { name: /jobs/i }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /\bjobs?\b/i })
+      .click();
     await expect(page.getByText(away)).toBeVisible();
     await expect(page.getByText(crash)).toHaveCount(0);
 

@@ -60,7 +60,10 @@ for (const baseUrl of ['', '/subs'])
       await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
       expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]\w+\.[a-z]\w+\.?[a-z]/);
 
-      await page.getByRole('banner').getByRole('button', { name: /jobs/i }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /\bjobs?\b/i })
+        .click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       texts.resolve();
       await expect(page.getByRole('dialog', { name: 'Jobs' })).toBeVisible();

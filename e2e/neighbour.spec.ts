@@ -22,14 +22,14 @@ async function startNeighbour() {
 /** Responses to this page with the visitor's cookies; the browser hides them from the page. */
 async function tryEverything(page: Page, url: string) {
   const paths = new Map<string, string>();
-  const statuses: Record<string, number> = {};
+  const codes = new Map<string, number>();
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
     paths.set(requestId, new URL(request.url).pathname);
   });
   network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    statuses[paths.get(requestId) ?? ''] = statusCode;
+    codes.set(requestId, statusCode);
   });
   await page.evaluate(async (target) => {
     const post = (path: string) =>
@@ -49,6 +49,8 @@ async function tryEverything(page: Page, url: string) {
       }),
     url,
   );
+  // A response can be reported before its request.
+  const statuses = Object.fromEntries([...paths].map(([id, path]) => [path, codes.get(id)]));
   return { statuses, joined };
 }
 

@@ -113,7 +113,7 @@ test('[product.configure-areas:languages] Languages: languages are enabled, and 
 
 test('Languages: a rule of equal languages and the profile of what is new are kept', async ({ page }) => {
   await open(page, 'languages', 'Languages');
-  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('group', { name: 'Language equals' }).getByRole('button', { name: 'Add rule' }).click();
   await pick(page, 'Subtitle language', 'English');
   await pick(page, 'Language it counts as', 'German');
   await turn(page, 'general.serie_default_enabled');

@@ -71,7 +71,10 @@ test.describe('the shell', () => {
   test('shows jobs in a drawer', async ({ page, product }) => {
     await page.goto(product.url);
 
-    await page.getByRole('banner').getByRole('button', { name: /jobs/i }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /\bjobs?\b/i })
+      .click();
 
     await expect(page.getByRole('dialog')).toContainText('No jobs');
     await look(page, 'jobs-drawer');

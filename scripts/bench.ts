@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   memory: () => import('./bench/memory.ts'),
   pages: () => import('./bench/pages.ts'),
   providers: () => import('./bench/providers.ts'),
+  recognize: () => import('./bench/recognize.ts'),
   mutations: () => import('./bench/mutations.ts'),
   names: () => import('./bench/names.ts'),
   scan: () => import('./bench/scan.ts'),

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 /** Files whose errors are printed at the start or by a command, and never sent to a browser. */
 const printed =
-  /\.command\.ts$|platform\/(db|config)\/|platform\/backup\/(before-migration|emptied|recover-update|restore-state|open-installation)|platform\/auth\/check-login|platform\/settings\/overrides|features\/providers\/open-probe-tool|engine\/providers\/record\//;
+  /\.command\.ts$|platform\/(db|config)\/|platform\/backup\/(before-migration|emptied|recover-update|restore-state|open-installation)|platform\/auth\/check-login|platform\/settings\/overrides|engine\/library\/sources\/source-variables|features\/providers\/open-probe-tool|engine\/providers\/record\//;
 
 interface Node {
   type: string;

@@ -45,6 +45,7 @@ export default defineConfig({
       '/images/movies': server,
       '/help': server,
       '/test': server,
+      '/system/any-title/': server,
       '/system/backup/': server,
       '/bazarr.log': server,
       '/captionarr.log': server,
@@ -78,7 +79,8 @@ export default defineConfig({
             { name: 'kit', test: kit, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'form', test: form },
             { name: 'library', test: library },
-            { name: 'settings', test: /src\/features\/settings\// },
+            // The page of libraries comes by itself: no other page needs its code.
+            { name: 'settings', test: /src\/features\/settings\/(?!libraries\/)/ },
           ],
         },
       },

@@ -46,7 +46,7 @@ export type State = [name: string, show: (page: Page) => Promise<unknown>];
 /** Overlays by page path. Each one is checked for accessibility and for clipped lists. */
 export const overPages: Readonly<Record<string, readonly State[]>> = {
   series: [
-    ['jobs drawer', (page) => press(page, /jobs/i, 'header').then(() => dialog(page, 'Jobs'))],
+    ['jobs drawer', (page) => press(page, /\bjobs?\b/i, 'header').then(() => dialog(page, 'Jobs'))],
     [
       'palette',
       async (page) => {

@@ -2,14 +2,19 @@ import { actors, type Contract } from '@captionarr/contract';
 import { readableExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { createItemActions } from '#engine/library/actions/act-on-items.ts';
 import { createProfileAssignment } from '#engine/library/actions/assign-requested-profiles.ts';
+import { createOverrideSetter } from '#engine/library/actions/set-requested-override.ts';
 import { createProfileUndo } from '#engine/library/actions/undo-profile-change.ts';
 import { describeReferences } from '#engine/library/disk/describe-references.ts';
 import { createAssignmentPreview } from '#engine/library/preview/preview-assignment.ts';
 import { createPreview } from '#engine/library/preview/preview.ts';
+import { createRulesPreview } from '#engine/library/rules/preview-rules.ts';
 import { summarize } from '#engine/library/queries/summarize.ts';
+import { createSourceNames } from '#engine/library/sources/source-of-title.ts';
 import { searchTaskOf } from '#engine/wanted/wanted-tasks.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { announcementsRoutes } from '#features/announcements/announcements.routes.ts';
+import { anyTitleRoutes } from '#features/any-title/any-title.routes.ts';
+import { openAnyTitle } from '#features/any-title/open-any-title.ts';
 import { backupsRoutes } from '#features/backups/backups.routes.ts';
 import { badgesRoutes } from '#features/badges/badges.routes.ts';
 import { blacklistRoutes } from '#features/blacklist/blacklist.routes.ts';
@@ -19,12 +24,15 @@ import { historyRoutes } from '#features/history/history.routes.ts';
 import { importsRoutes } from '#features/imports/imports.routes.ts';
 import { jobsRoutes } from '#features/jobs/jobs.routes.ts';
 import { languagesRoutes } from '#features/languages/languages.routes.ts';
+import { parseProfiles } from '#features/languages/parse-profiles.ts';
+import { librariesRoutes } from '#features/libraries/libraries.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
 import { logsRoutes } from '#features/logs/logs.routes.ts';
 import { mediaServersRoutes } from '#features/media-servers/media-servers.routes.ts';
 import { moviesRoutes } from '#features/movies/movies.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { plexRoutes } from '#features/plex/plex.routes.ts';
+import { profileRulesRoutes } from '#features/profile-rules/profile-rules.routes.ts';
 import { manualHandlers } from '#features/providers/manual.handlers.ts';
 import { providersRoutes } from '#features/providers/providers.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -53,7 +61,8 @@ interface ApiOptions extends Pick<AppOptions, 'logging' | 'stop' | 'now'> {
 /** Registers every route group of the contract. */
 export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Date.now }: ApiOptions): void {
   const { db, settings, auth, live, baseUrl, profiles, store, library, jobs, managers, notifications } = parts;
-  const { subtitles, probe, runInWorker, search } = parts;
+  const { subtitles, probe, runInWorker, search, sources } = parts;
+  const sourceNames = createSourceNames(sources);
   void registerCors(api, () => settings.get('cors.enabled'));
   registerNotFoundHandler(api);
   serveOpenApi(api, version);
@@ -65,13 +74,15 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     searchOne: (what, id, who) => search.wanted.searchSome({ what, ids: [id] }, who),
     searchAll: search.wanted.searchAll,
   });
-  const preview = createPreview({ db, settings, profiles });
-  const previewAssignment = createAssignmentPreview({ db, settings, profiles });
+  const preview = createPreview({ db, settings, profiles, sourceRules: sources.rules });
+  const previewAssignment = createAssignmentPreview({ db, settings, profiles, sourceRules: sources.rules });
 
   // Every group of the contract: one that is missing here does not compile.
   const routes: Record<keyof Contract, () => void> = {
     account: () => accountRoutes(api, { auth, guard: parts.guard, baseUrl }),
     announcements: () => announcementsRoutes(api, { announcements: parts.announcements, now }),
+    anyTitle: () =>
+      anyTitleRoutes(api, openAnyTitle({ db, jobs, manual: search.manual, measureText: subtitles.measureText })),
     backups: () => backupsRoutes(api, { service: parts.backups.service, restart: () => stop(restartCode) }),
     badges: () =>
       badgesRoutes(api, {
@@ -81,6 +92,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         countAnnouncements: parts.announcements.count,
         needyProviders: parts.system.needyProviders,
         pausedProviders: parts.providerParts.pool.listPaused,
+        filledByFurther: sources.filledByFurther,
       }),
     blacklist: () =>
       blacklistRoutes(api, {
@@ -92,16 +104,45 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     checks: () => checksRoutes(api, { db, checks: search.checks, userNameOf: auth.nameOf }),
     files: () => filesRoutes(api, managers.clientOf),
     history: () =>
-      historyRoutes(api, { db, isUpgradable: search.isUpgradable, undoProfileChange, userNameOf: auth.nameOf }),
+      historyRoutes(api, {
+        db,
+        ...sourceNames,
+        isUpgradable: search.isUpgradable,
+        undoProfileChange,
+        userNameOf: auth.nameOf,
+      }),
     jobs: () => jobsRoutes(api, jobs, db),
     languages: () => languagesRoutes(api, { db, profiles, settings, preview, previewAssignment }),
-    library: () => libraryRoutes(api, { managers, summarize: (kind) => summarize(db, kind), examine: library.examine }),
+    libraries: () => librariesRoutes(api, { service: parts.libraries, userNameOf: auth.nameOf }),
+    library: () =>
+      libraryRoutes(api, { managers, summarize: (kind) => summarize(db, kind), examine: library.examineFirst }),
     logs: () => logsRoutes(api, logging, settings),
-    movies: () => moviesRoutes(api, { db, settings, profiles, baseUrl, assignProfiles, act, userNameOf: auth.nameOf }),
+    movies: () =>
+      moviesRoutes(api, {
+        db,
+        settings,
+        profiles,
+        baseUrl,
+        ...sourceNames,
+        assignProfiles,
+        act,
+        userNameOf: auth.nameOf,
+      }),
     notifications: () => notificationsRoutes(api, notifications.service),
     plex: () => plexRoutes(api, parts.plex),
     mediaServers: () => mediaServersRoutes(api, parts.mediaServers.service),
     imports: () => importsRoutes(api, { imports: parts.imports, userNameOf: auth.nameOf }),
+    profileRules: () =>
+      profileRulesRoutes(api, {
+        db,
+        profiles,
+        sources,
+        preview: createRulesPreview({ db, settings, sourceRules: sources.rules }),
+        apply: parts.applyRules,
+        setOverride: createOverrideSetter({ db, store, profiles, emit: live.emit }),
+        parseProfiles,
+        userNameOf: auth.nameOf,
+      }),
     providers: () =>
       providersRoutes(api, {
         db,
@@ -118,7 +159,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         replay: search.replay,
         userNameOf: auth.nameOf,
       }),
-    series: () => seriesRoutes(api, { db, baseUrl, assignProfiles, act, userNameOf: auth.nameOf }),
+    series: () => seriesRoutes(api, { db, baseUrl, ...sourceNames, assignProfiles, act, userNameOf: auth.nameOf }),
     settings: () => settingsRoutes(api, parts.settingsService, { userNameOf: auth.nameOf, guard: parts.guard }),
     subtitles: () =>
       subtitlesRoutes(api, {
@@ -142,13 +183,15 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     wanted: () =>
       wantedRoutes(api, {
         db,
-        settings,
+        isInUse: sources.isInUse,
         baseUrl,
+        ...sourceNames,
         nextSearch: (kind) => parts.scheduler.nextRun(searchTaskOf(kind)),
       }),
     webhooks: () =>
       webhooksRoutes(api, {
         noteChanges: managers.noteChanges,
+        findSource: sources.find,
         notePlay: createPlexWebhook({
           db,
           settings,

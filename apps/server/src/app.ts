@@ -1,5 +1,6 @@
 import { homePath } from '@captionarr/contract';
 import { sql } from 'kysely';
+import { anyTitleFileRoute } from '#features/any-title/any-title.routes.ts';
 import { backupFileRoutes } from '#features/backups/backups.routes.ts';
 import { connectionTestRoute } from '#features/connection-test/connection-test.routes.ts';
 import { imagesRoutes } from '#features/images/images.routes.ts';
@@ -30,6 +31,8 @@ export async function createApp(options: AppOptions) {
   const { config, logging, stop, packageFile, webFolder = builtWeb } = options;
   const [parts, files] = await Promise.all([createComposition(options), openWebFiles(webFolder)]);
   const { db, settings, auth, live, guard, jobs, managers, search, scheduler, baseUrl } = parts;
+  const { isInUse } = parts.sources;
+  const isConfigured = () => settings.get('general.guide_done') || isInUse('series') || isInUse('movies');
 
   const http = await createHttpServer({ log: logging.log, trustedProxies: config.trustedProxies });
   const connections = watchConnections(http);
@@ -50,14 +53,15 @@ export async function createApp(options: AppOptions) {
       imagesRoutes(scope, parts.covers);
       metricsRoutes(scope, parts.metrics);
       backupFileRoutes(scope, parts.backups.service);
+      anyTitleFileRoute(scope, search.manual);
       connectionTestRoute(scope, { settings, isKey: auth.isKey });
       serveWeb(scope, {
         files,
-        admit: (request, reply) => authorizePage(request, reply, { auth, guard, baseUrl, settings, packageFile }),
+        admit: (request, reply) => authorizePage(request, reply, { auth, guard, baseUrl, isConfigured, packageFile }),
         shown: () => ({
           home: homePath({
-            use_sonarr: settings.get('general.use_sonarr'),
-            use_radarr: settings.get('general.use_radarr'),
+            use_sonarr: isInUse('series'),
+            use_radarr: isInUse('movies'),
           }),
           pageSize: settings.get('general.page_size'),
         }),

@@ -1,20 +1,11 @@
-import { join } from 'node:path';
 import { libraryKindOf } from '@captionarr/contract';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
-import { createLibraryStore } from '#engine/library/create-library-store.ts';
-import { openProfiles } from '#engine/library/profiles.ts';
-import { createLanguageGuesses } from '#engine/library/disk/language-guesses.ts';
 import { createVideoRescan } from '#engine/library/disk/rescan-video.ts';
-import { recomputeOnChange } from '#engine/library/recompute/recompute-on-change.ts';
-import { createRecompute } from '#engine/library/recompute/recompute.job.ts';
 import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
-import { createCoverCache } from '#features/images/cover-cache.ts';
-import { createCovers } from '#features/images/covers.service.ts';
 import { openImports } from '#features/imports/open-imports.ts';
 import { languagesForm } from '#features/languages/languages-form.ts';
-import { openLibrary } from '#features/library/open-library.ts';
+import { profileRulesForm } from '#features/profile-rules/profile-rules-form.ts';
 import { createReleasePages } from '#features/library/release-pages.ts';
-import { createManagerNotifier } from '#features/library/notify-managers.ts';
 import { openMediaServers } from '#features/media-servers/open-media-servers.ts';
 import { openNotifications } from '#features/notifications/open-notifications.ts';
 import { openPlex } from '#features/plex/open-plex.ts';
@@ -38,6 +29,7 @@ import { usable } from '#providers/index.ts';
 import { confirmedProviders } from '#providers/provenance.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 import { startInstallation } from './installation.ts';
+import { openLibraryParts } from './library-parts.ts';
 import { openWorkers, type ServerWorkers } from './open-workers.ts';
 import { createMaintenanceServices } from './maintenance.ts';
 
@@ -91,7 +83,7 @@ export async function createComposition({
   const { runInWorker } = workers;
   const installation = await startInstallation({ config, environment, logging, now });
   const { database, secrets, settings, auth, live, guard, baseUrl } = installation;
-  const { db, bulk, checkpoint } = database;
+  const { db } = database;
   const { run, close: closeCommands } = createCommandProcess();
   const jobs = createJobQueue({ db, emit: live.emit, log, now, isSwitchedOff: !config.tasks });
   for (const job of extraJobs) jobs.register(job);
@@ -100,22 +92,11 @@ export async function createComposition({
   /** Dependencies that nearly every component needs. */
   const common = { db, database, settings, secrets, jobs, scheduler, runInWorker, run, emit: live.emit, log, now };
 
-  const profiles = await openProfiles(db, now);
-  const store = createLibraryStore({ bulk, checkpoint, settings, profiles, now });
-  const recompute = createRecompute({ ...common, bulk, checkpoint, profiles });
-  recomputeOnChange(settings, recompute.request);
   const probe = givenProbe ?? createVideoProbe(common);
   const tracks = createTrackReader(run);
-  const guesses = createLanguageGuesses({ db, guess: (path) => runInWorker('guessFile', { path }) });
-  const library = await openLibrary({ ...common, store, probe, guesses });
-  const { managers } = library;
-  const rescans = createManagerNotifier({ clientOf: managers.clientOf, log });
-  const covers = createCovers({
-    clientOf: managers.clientOf,
-    cache: createCoverCache({ folder: join(directory, 'cache', 'covers'), maxBytes: 300 << 20 }),
-    log,
-    now,
-  });
+  const libraryParts = await openLibraryParts({ ...common, directory, environment, baseUrl, probe });
+  const { profiles, store, recompute, guesses, library, managers, rescans, covers } = libraryParts;
+  const { isInUse } = libraryParts.sources;
 
   const releasePages = createReleasePages(managers.clientOf);
   const ways = { hosts: providerHosts, limitKeys, probe, releasePages };
@@ -135,6 +116,7 @@ export async function createComposition({
   });
   const search = openSearches({
     ...common,
+    isInUse,
     offsetOf,
     profiles,
     pool,
@@ -161,7 +143,8 @@ export async function createComposition({
     hosts: providerHosts,
     notifications,
     managers: managers.list,
-    examine: library.examine,
+    isInUse,
+    examine: () => library.examine(),
     providers: pool.list,
     receiveLimits: pool.receiveLimits,
     mediaServers: mediaServers.states,
@@ -172,12 +155,10 @@ export async function createComposition({
       { name: 'Provider statistics', run: reputation.forgetOld },
     ],
   });
-  const replaceProfiles = createReplaceProfiles({
-    profiles,
-    requestRecompute: (kind, transaction) => recompute.request({ kind, withTracks: false }, transaction),
-  });
+  const replaceProfiles = createReplaceProfiles({ profiles, requestRecompute: recompute.request });
   const formParts = {
     ...languagesForm({ profiles, replaceProfiles, emit: live.emit }),
+    ...profileRulesForm({ profiles, emit: live.emit }),
     ...notifications.formParts,
     ...mediaServers.formParts,
   };
@@ -203,12 +184,9 @@ export async function createComposition({
     live,
     guard,
     baseUrl,
-    profiles,
-    store,
-    library,
+    ...libraryParts,
     jobs,
     scheduler,
-    managers,
     subtitles,
     providerParts,
     search,
@@ -219,7 +197,6 @@ export async function createComposition({
     mediaServers,
     settingsService,
     imports,
-    covers,
     ...maintenance,
     async start(): Promise<void> {
       await maintenance.backups.begin();

@@ -17,6 +17,8 @@ export interface FirstQueries {
   'library.managers': None;
   'languages.list': None;
   'languages.profiles': None;
+  'profileRules.list': None;
+  'profileRules.listOverrides': { seriesid: number };
   'wanted.listEpisodes': WantedQuery;
   'wanted.listMovies': WantedQuery;
   'wanted.summarize': { kind: LibraryKind };
@@ -81,6 +83,7 @@ export const firstRequests: Readonly<Record<string, FirstRequests>> = {
       { call: 'series.list', query: { 'seriesid[]': [id] } },
       { call: 'series.listEpisodes', query: { 'seriesid[]': [id] } },
       { call: 'history.origins', query: { seriesid: id } },
+      { call: 'profileRules.listOverrides', query: { seriesid: id } },
       languages,
       profiles,
     ],
@@ -100,11 +103,12 @@ export const firstRequests: Readonly<Record<string, FirstRequests>> = {
     always: () => wantedFigures('movies'),
     list: (page) => ({ call: 'wanted.listMovies', query: page }),
   },
+  'wanted/any': { always: () => [languages] },
   'history/series': { list: (page) => ({ call: 'history.listEpisodes', query: page }) },
   'history/movies': { list: (page) => ({ call: 'history.listMovies', query: page }) },
   'blacklist/series': { always: () => [{ call: 'blacklist.listEpisodes', query: {} }] },
   'blacklist/movies': { always: () => [{ call: 'blacklist.listMovies', query: {} }] },
-  'settings/languages': { always: () => [languages, profiles] },
+  'settings/languages': { always: () => [languages, profiles, { call: 'profileRules.list', query: {} }] },
   'system/status': {
     always: () => [
       { call: 'system.health', query: {} },

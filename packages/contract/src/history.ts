@@ -3,7 +3,7 @@ import type { EndpointGroup } from './endpoint.ts';
 import { libraryKind } from './library.ts';
 import { scoredAttribute } from '@captionarr/domain/search/search-shapes.ts';
 import { eventLanguage, moment } from '@captionarr/domain/library/shapes.ts';
-import { listed, pageQuery, paged, wireInt } from './wire.ts';
+import { listed, pageQuery, paged, sourceField, sourceFilter, wireInt } from './wire.ts';
 
 const event = {
   ...moment,
@@ -38,6 +38,7 @@ const event = {
   pack_batch: z.string().nullish(),
   /** How many files of the pack are in use. */
   pack_files: z.int().optional(),
+  ...sourceField,
 };
 
 /** Filters of the history. Additive; `total` counts the filtered rows. */
@@ -49,6 +50,7 @@ const historyQuery = pageQuery.extend({
   'filter[language]': z.string().optional(),
   /** Unix milliseconds: what happened since then. */
   'filter[since]': wireInt().optional(),
+  'filter[source]': sourceFilter,
 });
 
 export type HistoryQuery = z.input<typeof historyQuery>;

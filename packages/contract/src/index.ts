@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { announcementsEndpoints } from './announcements.ts';
+import { anyTitleEndpoints } from './any-title.ts';
 import { backupsEndpoints } from './backups.ts';
 import { badgesEndpoints } from './badges.ts';
 import { blacklistEndpoints } from './blacklist.ts';
@@ -9,12 +10,14 @@ import { historyEndpoints } from './history.ts';
 import { importsEndpoints } from './imports.ts';
 import { jobsEndpoints } from './jobs.ts';
 import { languagesEndpoints } from './languages.ts';
+import { librariesEndpoints } from './libraries.ts';
 import { libraryEndpoints } from './library.ts';
 import { logsEndpoints } from './logs.ts';
 import { mediaServersEndpoints } from './media-servers.ts';
 import { moviesEndpoints } from './movies.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { plexEndpoints } from './plex.ts';
+import { profileRulesEndpoints } from './profile-rules.ts';
 import { providersEndpoints } from './providers.ts';
 import { searchEndpoints } from './search.ts';
 import { searchesEndpoints } from './searches.ts';
@@ -29,6 +32,7 @@ import { webhooksEndpoints } from './webhooks.ts';
 export * from './account.ts';
 export * from './actors.ts';
 export * from './announcements.ts';
+export * from './any-title.ts';
 export * from './backups.ts';
 export * from './badges.ts';
 export * from './blacklist.ts';
@@ -51,6 +55,8 @@ export * from './job-titles.ts';
 export * from './progress-titles.ts';
 export * from './jobs.ts';
 export * from './languages.ts';
+export * from './libraries.ts';
+export * from './library-sources.ts';
 export * from './library.ts';
 export * from './live.ts';
 export * from './logs.ts';
@@ -63,6 +69,8 @@ export * from './notification-events.ts';
 export * from './notifications.ts';
 export * from './page-config.ts';
 export * from './plex.ts';
+export * from '@captionarr/domain/library/profile-rule.ts';
+export * from './profile-rules.ts';
 export * from './provider-status.ts';
 export * from './providers.ts';
 export * from '@captionarr/domain/search/read-pattern.ts';
@@ -86,6 +94,7 @@ export * from './wire.ts';
 export const contract = {
   account: accountEndpoints,
   announcements: announcementsEndpoints,
+  anyTitle: anyTitleEndpoints,
   backups: backupsEndpoints,
   badges: badgesEndpoints,
   blacklist: blacklistEndpoints,
@@ -95,12 +104,14 @@ export const contract = {
   imports: importsEndpoints,
   jobs: jobsEndpoints,
   languages: languagesEndpoints,
+  libraries: librariesEndpoints,
   library: libraryEndpoints,
   logs: logsEndpoints,
   mediaServers: mediaServersEndpoints,
   movies: moviesEndpoints,
   notifications: notificationsEndpoints,
   plex: plexEndpoints,
+  profileRules: profileRulesEndpoints,
   providers: providersEndpoints,
   search: searchEndpoints,
   searches: searchesEndpoints,

@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 /** Every kind of job by its title. Languages other than English have a text for each. */
 export const jobTitleCodes = [
+  'apply-rules.series',
+  'apply-rules.movies',
   'backup',
   'check-download',
   'check-health',
@@ -18,6 +20,7 @@ export const jobTitleCodes = [
   'refresh.movies',
   'remove-held.series',
   'remove-held.movies',
+  'remove-source',
   'replace-checked',
   'scan',
   'scan-all.series',

@@ -14,6 +14,8 @@ interface LivePayloads {
   /** A library check has a new result. */
   checks: null;
   badges: null;
+  /** A library source was added, changed or removed, or its state or number of titles changed. */
+  libraries: null;
   /** A provider was tested. */
   providers: null;
   task: null;

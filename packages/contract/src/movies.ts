@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { mediaAction, profileBatch, profileIds } from './series.ts';
 import { audioLanguages, missingSubtitle, subtitle, videoFile } from '@captionarr/domain/library/shapes.ts';
-import { listQuery, paged, wireInt, wireList } from './wire.ts';
+import { listQuery, paged, sourceField, wireInt, wireList } from './wire.ts';
 
 /** Why nothing is missing although not everything that the profile names is there. */
 const completeness = z.looseObject({
@@ -34,6 +34,7 @@ export const movie = z
     fanart: z.string().nullable(),
     imdbId: z.string().nullable(),
     audio_language: audioLanguages,
+    ...sourceField,
     subtitles: z.array(subtitle),
     missing_subtitles: z.array(missingSubtitle),
     /** Only of movies that were asked for by id. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { audioLanguages, missingSubtitle, subtitle } from '@captionarr/domain/library/shapes.ts';
-import { listed, listQuery, paged, wireInt, wireList } from './wire.ts';
+import { listed, listQuery, paged, sourceField, wireInt, wireList } from './wire.ts';
 
 export const series = z
   .looseObject({
@@ -26,6 +26,7 @@ export const series = z
     imdbId: z.string().nullable(),
     tvdbId: z.int(),
     audio_language: audioLanguages,
+    ...sourceField,
   })
   .meta({ id: 'Series' });
 export type Series = z.infer<typeof series>;

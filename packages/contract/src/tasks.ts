@@ -17,7 +17,8 @@ export const taskIds = [
   'update_release',
   'send_digest',
 ] as const;
-export type TaskId = (typeof taskIds)[number];
+/** The sync of a further library source has the id of the source behind it. */
+export type TaskId = (typeof taskIds)[number] | `update_${'series' | 'movies'}-${string}`;
 
 export const scheduleUnits = ['minute', 'hour', 'day'] as const;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { libraryKind } from './library.ts';
 import { missingSubtitle } from '@captionarr/domain/library/shapes.ts';
-import { pageQuery, paged, wireInt, wireList } from './wire.ts';
+import { pageQuery, paged, sourceField, sourceFilter, wireInt, wireList } from './wire.ts';
 
 /** How the search for a missing language stands. Additive. */
 const wantedSearch = z
@@ -20,13 +20,14 @@ const wantedSearch = z
   })
   .meta({ id: 'WantedSearch' });
 export type WantedSearch = z.infer<typeof wantedSearch>;
-const more = { poster: z.string().nullish(), searches: z.array(wantedSearch).optional() };
+const more = { poster: z.string().nullish(), searches: z.array(wantedSearch).optional(), ...sourceField };
 
 /** Filters of the wanted lists. Additive. */
 const wantedQuery = pageQuery.extend({
   'filter[text]': z.string().optional(),
   /** A language that is missing, as `en`, `en:hi` or `en:forced`. */
   'filter[missing]': z.string().optional(),
+  'filter[source]': sourceFilter,
 });
 
 export type WantedQuery = z.input<typeof wantedQuery>;

@@ -36,6 +36,15 @@ export const webhooksEndpoints = {
     }),
     response: always,
   },
+  library: {
+    method: 'POST',
+    path: '/webhooks/libraries/:id',
+    summary: 'A library source reports a change to its titles or files',
+    params: z.object({ id: z.string() }),
+    /** As the program of its kind sends it. */
+    form: z.looseObject({ eventType: z.string().optional() }),
+    response: always,
+  },
   plex: {
     method: 'POST',
     path: '/webhooks/plex',

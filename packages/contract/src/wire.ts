@@ -46,6 +46,12 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.input<typeof pageQuery>;
 
+/** The id of a library source. */
+export const sourceFilter = z.string().optional();
+
+/** Id of the library source of a title; absent for the first Sonarr and the first Radarr. Additive. */
+export const sourceField = { source: z.string().optional() };
+
 /** Filters of a list. Additive: servers without them return the whole list. `total` counts the filtered rows. */
 export const listQuery = pageQuery.extend({
   /** `title`, `missing` or `profile`; with a minus in front, the other way round. */
@@ -62,6 +68,7 @@ export const listQuery = pageQuery.extend({
   'filter[tag]': z.string().optional(),
   /** The ordinal of a manager's instance. */
   'filter[instance]': wireInt().optional(),
+  'filter[source]': sourceFilter,
 });
 export type ListQuery = z.input<typeof listQuery>;
 

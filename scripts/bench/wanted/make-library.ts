@@ -15,7 +15,7 @@ export async function makeLibrary(file: string, items: readonly WantedItem[]): P
     for (const kind of sides)
       await rows
         .insertInto('instance')
-        .values({ id: kind + 1, kind, ordinal: 0, name: kind === 0 ? 'Sonarr' : 'Radarr' })
+        .values({ id: kind + 1, kind, ordinal: 0 })
         .execute();
     await rows.insertInto('profile').values({ id: 1, name: 'English', cutoff: null, tag: null }).execute();
     await rows.insertInto('profile_item').values({ profile_id: 1, item_id: 1, language: 'en' }).execute();

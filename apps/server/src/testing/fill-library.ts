@@ -42,7 +42,7 @@ function dropHelpers(sqlite: Sqlite) {
 }
 
 function fillProfiles(sqlite: Sqlite) {
-  sqlite.exec("INSERT INTO instance (id, kind, ordinal, name) VALUES (1, 0, 0, 'Sonarr'), (2, 1, 0, 'Radarr')");
+  sqlite.exec('INSERT INTO instance (id, kind, ordinal) VALUES (1, 0, 0), (2, 1, 0)');
   const tag = sqlite.prepare('INSERT INTO tag (instance_id, label) VALUES (?, ?)');
   for (const instance of [1, 2]) for (const label of madeUpTags) tag.run(instance, label);
   const profile = sqlite.prepare('INSERT INTO profile (id, name) VALUES (?, ?)');

@@ -191,11 +191,11 @@ async function putTags(db: Database, type: MediaKind, { id, tags = [] }: SomeIte
 }
 
 async function instanceOf(db: Database, type: MediaKind, id: number) {
-  const columns = { kind: kindCode[type], ordinal: ordinalOf(id), name: type === 'episode' ? 'Sonarr' : 'Radarr' };
+  const columns = { kind: kindCode[type], ordinal: ordinalOf(id) };
   const saved = await db
     .insertInto('instance')
-    .values({ ...columns, url: null, apikey: null })
-    .onConflict((conflict) => conflict.columns(['kind', 'ordinal']).doUpdateSet({ name: columns.name }))
+    .values(columns)
+    .onConflict((conflict) => conflict.columns(['kind', 'ordinal']).doUpdateSet(columns))
     .returning('id')
     .executeTakeFirstOrThrow();
   return saved.id;

@@ -40,6 +40,15 @@ test.each([
   expect(without.menu.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
+test('series are in the menu while only a second Sonarr is in use', async () => {
+  const none = { use_sonarr: false, use_radarr: false };
+  const { menu } = await openMenu('/settings/general', none, { filled_by_further: ['series'] });
+
+  expect(await menu.findByRole('link', { name: /^Series/ })).toBeVisible();
+  expect(menu.getByRole('link', { name: /^Wanted/ })).toBeVisible();
+  expect(menu.queryByRole('link', { name: /^Movies/ })).not.toBeInTheDocument();
+});
+
 test.each([
   ['[routes.wanted-series]', 'wanted/series', 'Episodes 33'],
   ['[routes.wanted-movies]', 'wanted/movies', 'Movies 5'],

@@ -33,6 +33,8 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
     // Other servers tell asking for the providers as news of the badges: a circle without end.
     ...(isCaptionarr() ? [keys.providers] : []),
   ],
+  // The menu follows the badges.
+  libraries: [keys.libraries, keys.badges],
   checks: [keys.checks],
   providers: [keys.providers],
   task: [keys.tasks],

@@ -25,6 +25,7 @@ const open = (path: string) =>
       'GET /system/settings': declaredSettings(),
       'GET /system/languages': [],
       'GET /system/languages/profiles': [],
+      'GET /profile-rules': { data: [] },
       'GET /library/paths': { data: [] },
       'GET /library/managers': { data: [] },
       'GET /media-servers': { data: [], states: [] },

@@ -3,6 +3,8 @@ import type { Pages } from './pages.ts';
 
 /** Pages that have nothing to show without a call that another server may not know. */
 const needs: Readonly<Record<string, Call>> = {
+  'wanted/any': 'anyTitle.search',
+  'settings/libraries': 'libraries.list',
   'system/jobs': 'jobs.list',
   'system/checks': 'checks.list',
 };

@@ -1,6 +1,7 @@
 import type { MediaKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
+import { idRange } from '#domain/library/ids.ts';
 import { readRows } from '#engine/library/queries/read-rows.ts';
 import { isTitled, titleMatchValues } from '#engine/library/queries/title-match.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -17,6 +18,8 @@ export interface HistoryFilter {
   language?: string;
   /** Unix milliseconds. */
   since?: number;
+  /** Ordinal of a library source. */
+  instance?: number;
 }
 
 export interface HistoryOptions {
@@ -28,7 +31,9 @@ export interface HistoryOptions {
   filter: HistoryFilter;
 }
 
-type Bound = Required<HistoryFilter> & {
+type Bound = Required<Omit<HistoryFilter, 'instance'>> & {
+  first: number;
+  last: number;
   match: string;
   mediaId: number;
   before: number;
@@ -55,6 +60,7 @@ export function createHistoryLister(db: Database, type: MediaKind) {
     provider: (slot) => sql`provider = ${slot('provider')}`,
     language: (slot) => sql`language = ${slot('language')}`,
     since: (slot) => sql`at >= ${slot('since')}`,
+    instance: (slot) => sql`media_id between ${slot('first')} and ${slot('last')}`,
     mediaId: (slot) => sql`media_id = ${slot('mediaId')}`,
   };
   const where = (shape: Shape, slot: Slot) =>
@@ -79,13 +85,15 @@ export function createHistoryLister(db: Database, type: MediaKind) {
   );
 
   return async ({ start, length, mediaId, filter }: HistoryOptions) => {
-    const { text = '', action, provider = '', language = '', since } = filter;
+    const { text = '', action, provider = '', language = '', since, instance } = filter;
+    const [first, last] = idRange(instance ?? 0);
     const narrowed: Shape = [
       ...(text === '' ? [] : (['text'] as const)),
       ...(action === undefined ? [] : (['action'] as const)),
       ...(provider === '' ? [] : (['provider'] as const)),
       ...(language === '' ? [] : (['language'] as const)),
       ...(since === undefined ? [] : (['since'] as const)),
+      ...(instance === undefined ? [] : (['instance'] as const)),
     ];
     const shape: Shape = mediaId === undefined ? narrowed : [...narrowed, 'mediaId'];
     const values: Bound = {
@@ -94,13 +102,15 @@ export function createHistoryLister(db: Database, type: MediaKind) {
       provider,
       language,
       since: since ?? 0,
+      first,
+      last,
       mediaId: mediaId ?? 0,
       before: Number.MAX_SAFE_INTEGER,
       limit: length > 0 ? length : -1,
       offset: length > 0 ? Math.max(0, start) : 0,
     };
     // Clients of this API expect the total count, for one video or all.
-    const isRolled = text === '' && since === undefined;
+    const isRolled = text === '' && since === undefined && instance === undefined;
     const count = narrowed.length === 0 ? readCounter : isRolled ? countRolled : countRows;
     const [counted] = count === readCounter ? await readCounter({}) : await count(narrowed, values);
     const place = shape.length === 0 && length > 0 ? await skipDays(values.offset) : undefined;

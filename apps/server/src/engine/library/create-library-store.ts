@@ -9,7 +9,7 @@ import type { Profiles } from './profiles.ts';
 import { mediaTables } from './media-tables.ts';
 import { assignProfiles } from './store/assign-profiles.ts';
 import { runInBatches, type BatchedWork } from './store/batched-transaction.ts';
-import { createRules } from './store/library-rules.ts';
+import { createRules, type ReadSourceRules } from './store/library-rules.ts';
 import { createScanClock } from './store/scan-clock.ts';
 import { createMissingFinder } from './store/missing-finder.ts';
 import { removeItems } from './store/remove-items.ts';
@@ -17,6 +17,7 @@ import { saveEpisodes } from './store/save-episodes.ts';
 import { saveFiles } from './store/save-files.ts';
 import { saveMovies } from './store/save-movies.ts';
 import { saveSeries } from './store/save-series.ts';
+import { setOverrides } from './store/set-overrides.ts';
 import { run } from './store/statements.ts';
 import { undoProfiles } from './store/undo-profiles.ts';
 import type { WriteContext } from './store/write-context.ts';
@@ -25,7 +26,8 @@ interface Dependencies {
   bulk: Bulk;
   checkpoint: () => Promise<void>;
   settings: Pick<SettingsStore, 'current'>;
-  profiles: Pick<Profiles, 'all' | 'find'>;
+  profiles: Pick<Profiles, 'all' | 'find' | 'rules'>;
+  sourceRules?: ReadSourceRules;
   now?: () => number;
 }
 
@@ -34,9 +36,15 @@ export function createLibraryStore({
   checkpoint,
   settings,
   profiles,
+  sourceRules,
   now = Date.now,
 }: Dependencies): LibraryStore {
-  const tools = { rules: createRules(settings), profiles, findMissing: createMissingFinder(profiles), now };
+  const tools = {
+    rules: createRules(settings, sourceRules),
+    profiles,
+    findMissing: createMissingFinder(profiles),
+    now,
+  };
   const pace = checkpointByCommits(checkpoint);
   const clock = createScanClock();
   const slices = <T>(work: (context: WriteContext) => BatchedWork<T>) =>
@@ -75,6 +83,7 @@ export function createLibraryStore({
       }
       return slices((all) => assignProfiles(all, kind, assignments, origin));
     },
+    setOverrides: (requests, origin) => slices((all) => setOverrides(all, requests, origin)),
     undoProfiles: (kind, changeId, who) => slices((all) => undoProfiles(all, kind, changeId, who)),
   };
 }

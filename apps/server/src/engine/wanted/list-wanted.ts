@@ -1,6 +1,7 @@
 import type { MediaKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
+import { idRange } from '#domain/library/ids.ts';
 import { readRows } from '#engine/library/queries/read-rows.ts';
 import { maxProbed, probed, titledShape, titleMatchValues } from '#engine/library/queries/title-match.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -19,6 +20,8 @@ export interface WantedOptions {
   text?: string;
   /** `en`, `en:hi` or `en:forced`. */
   missing?: string;
+  /** Ordinal of a library source. */
+  instance?: number;
 }
 
 interface Shape extends WantedShape {
@@ -55,17 +58,22 @@ export function createWantedLister(db: Database, type: MediaKind) {
       order by id desc`,
   );
 
-  return async ({ start, length, ids, text: words = '', missing = '' }: WantedOptions) => {
+  return async ({ start, length, ids, text: words = '', missing = '', instance }: WantedOptions) => {
     if (ids) {
       const chosen = await readChosen({ ids: JSON.stringify(ids) });
       return { total: chosen.length, rows: await rowsOf(chosen.map(({ id }) => id)) };
     }
     const folded = fold(words.replaceAll('\0', ''));
-    const narrowed = { text: folded === '' ? '' : titledShape(folded), hasMissing: missing !== '' } as const;
-    const values = { ...titleMatchValues(folded), missing, limit: -1, offset: 0 };
+    const narrowed = {
+      text: folded === '' ? '' : titledShape(folded),
+      hasMissing: missing !== '',
+      hasInstance: instance !== undefined,
+    } as const;
+    const [first, last] = idRange(instance ?? 0);
+    const values = { ...titleMatchValues(folded), missing, first, last, limit: -1, offset: 0 };
     const shape: Shape = { ...narrowed, isReversed: false, byItem: false };
     const everything = (await readCounter({}))[0]?.total ?? 0;
-    const isNarrowed = shape.text !== '' || shape.hasMissing;
+    const isNarrowed = shape.text !== '' || shape.hasMissing || shape.hasInstance;
     const total = isNarrowed ? ((await countMatching(shape, values))[0]?.total ?? 0) : everything;
     if (length <= 0) return { total, rows: await rowsOf((await readIds(shape, values)).map(({ id }) => id)) };
 

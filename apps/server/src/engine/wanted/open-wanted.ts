@@ -20,6 +20,7 @@ import { createWantedTasks } from './wanted-tasks.ts';
 
 interface Dependencies extends Omit<WantedParts, 'settings'> {
   settings: SettingsStore;
+  isInUse: (kind: LibraryKind) => boolean;
   pool: ProviderPool;
   blacklist: Blacklist;
   records: Pick<SearchRecords, 'releaseOf'>;
@@ -32,7 +33,7 @@ interface Dependencies extends Omit<WantedParts, 'settings'> {
 
 /** Everything that searches for missing subtitles. */
 export function openWanted(parts: Dependencies) {
-  const { db, settings, blacklist, jobs, scheduler, remove } = parts;
+  const { db, settings, isInUse, blacklist, jobs, scheduler, remove } = parts;
   const searchItems = jobs.register(createSearchItemsJob(parts));
   const searchWanted = jobs.register(createSearchWantedJob(parts));
   const upgrade = jobs.register(createUpgradeJob(parts));
@@ -54,7 +55,9 @@ export function openWanted(parts: Dependencies) {
 
   const upgradeAll = (who: string) => jobs.enqueue(upgrade, { who }, { dedupe: 'upgrade' });
 
-  scheduler.register(...createWantedTasks({ settings, definitions: { searchWanted, upgrade }, searchAll, upgradeAll }));
+  scheduler.register(
+    ...createWantedTasks({ settings, isInUse, definitions: { searchWanted, upgrade }, searchAll, upgradeAll }),
+  );
 
   return {
     searchSome,

@@ -8,8 +8,10 @@ export interface WantedShape {
   /** Empty when the list is not narrowed to words. */
   text: '' | 'long' | 'short' | typeof probed;
   hasMissing: boolean;
+  /** Only titles of one library source. */
+  hasInstance: boolean;
 }
-export type WantedValues = ReturnType<typeof titleMatchValues> & { missing: string };
+export type WantedValues = ReturnType<typeof titleMatchValues> & { missing: string; first: number; last: number };
 type Slot = <Name extends keyof WantedValues>(name: Name) => WantedValues[Name];
 
 /**
@@ -18,28 +20,35 @@ type Slot = <Name extends keyof WantedValues>(name: Name) => WantedValues[Name];
  */
 export function wantedIds(type: MediaKind, shape: WantedShape, slot: Slot, byItem: boolean): RawBuilder<unknown> {
   const { text, hasMissing } = shape;
-  if (text === '') return hasMissing ? lacking(type, slot) : wanted(type);
+  const within = (column: string) => inInstance(shape, slot, column);
+  if (text === '')
+    return hasMissing ? sql`${lacking(type, slot)} ${within('media_id')}` : sql`${wanted(type)} ${within('id')}`;
   const isNamed = (item: RawBuilder<unknown>) => isTitled(type, text, slot, item);
   const own = (column: string) => sql.ref(`${type}.${column}`);
   const item = own(type === 'episode' ? 'series_id' : 'id');
   if (byItem)
-    return sql`select id from ${sql.table(type)} where +wanted = 1 and ${isNamed(item)}
+    return sql`select id from ${sql.table(type)} where +wanted = 1 and ${isNamed(item)} ${within(`${type}.id`)}
       ${hasMissing ? sql`and exists (${lacking(type, slot)} and media_id = ${own('id')})` : sql``}`;
-  if (!hasMissing) return sql`${wanted(type)} and ${isNamed(sql`+${item}`)}`;
+  if (!hasMissing) return sql`${wanted(type)} and ${isNamed(sql`+${item}`)} ${within(`${type}.id`)}`;
   const ofSeries = sql`(select series_id from episode indexed by episode_wanted where wanted = 1 and id = missing.media_id)`;
-  return sql`${lacking(type, slot)} and ${isNamed(type === 'movie' ? sql`+missing.media_id` : ofSeries)}`;
+  return sql`${lacking(type, slot)} and ${isNamed(type === 'movie' ? sql`+missing.media_id` : ofSeries)}
+    ${within('missing.media_id')}`;
 }
 
 /** How many they are: of episodes by the counts that are kept, because a common word matches hundreds of thousands. */
 export function countWanted(type: MediaKind, shape: WantedShape, slot: Slot): RawBuilder<{ total: number }> {
   const { text, hasMissing } = shape;
   if (type === 'movie') return sql`select count(*) as total from (${wantedIds(type, shape, slot, false)})`;
-  const isNamed = (id: string) => isTitled(type, text, slot, sql`+${sql.ref(id)}`);
+  const narrowed = (id: string) => sql`
+    ${text === '' ? sql`` : sql`and ${isTitled(type, text, slot, sql`+${sql.ref(id)}`)}`} ${inInstance(shape, slot, id)}`;
   return hasMissing
-    ? sql`select coalesce(sum(episodes), 0) as total from series_missing where language = ${slot('missing')}
-        ${text === '' ? sql`` : sql`and ${isNamed('series_id')}`}`
-    : sql`select coalesce(sum(wanted_count), 0) as total from series where ${isNamed('series.id')}`;
+    ? sql`select coalesce(sum(episodes), 0) as total from series_missing
+        where language = ${slot('missing')} ${narrowed('series_id')}`
+    : sql`select coalesce(sum(wanted_count), 0) as total from series where true ${narrowed('series.id')}`;
 }
+
+const inInstance = ({ hasInstance }: WantedShape, slot: Slot, column: string) =>
+  hasInstance ? sql`and ${sql.ref(column)} between ${slot('first')} and ${slot('last')}` : sql``;
 
 const wanted = (type: MediaKind) =>
   sql`select id from ${sql.table(type)} indexed by ${sql.ref(`${type}_wanted`)} where wanted = 1`;

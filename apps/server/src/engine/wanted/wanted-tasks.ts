@@ -7,6 +7,8 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
 interface Parts {
   settings: Pick<SettingsStore, 'get'>;
+  /** Whether anything fills this half of the library. */
+  isInUse: (kind: LibraryKind) => boolean;
   definitions: Record<'searchWanted' | 'upgrade', Pick<JobDefinition<never>, 'name'>>;
   searchAll: (kind: LibraryKind, who: string, isScheduled: boolean) => Promise<unknown>;
   upgradeAll: (who: string) => Promise<unknown>;
@@ -28,14 +30,14 @@ export const searchTaskOf = (kind: LibraryKind) => `wanted_search_missing_subtit
 const providers = 'general.enabled_providers' satisfies SettingKey;
 
 /** Scheduled searches. */
-export function createWantedTasks({ settings, definitions, searchAll, upgradeAll }: Parts): Task[] {
+export function createWantedTasks({ settings, isInUse, definitions, searchAll, upgradeAll }: Parts): Task[] {
   const noProvider = () => (settings.get(providers).length > 0 ? undefined : 'No providers are enabled.');
   const search = (kind: LibraryKind): Task => {
     const { every, name } = words[kind];
     return {
       id: searchTaskOf(kind),
       name,
-      isPresent: () => settings.get(inUse[kind]),
+      isPresent: () => isInUse(kind),
       schedule: () => everyHours(settings.get(every)),
       moves: [inUse[kind], every, providers],
       waitsFor: noProvider,
@@ -50,7 +52,7 @@ export function createWantedTasks({ settings, definitions, searchAll, upgradeAll
     {
       id: 'upgrade_subtitles',
       name: 'Upgrade Previously Downloaded Subtitles',
-      isPresent: () => Object.values(inUse).some((key) => settings.get(key)),
+      isPresent: () => isInUse('series') || isInUse('movies'),
       schedule: () => everyHours(settings.get('general.upgrade_frequency')),
       moves: [...Object.values(inUse), 'general.upgrade_frequency', 'general.upgrade_subs', providers],
       waitsFor: () =>

@@ -56,6 +56,7 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
     jobs,
     scheduler: { register: () => undefined },
     offsetOf: () => 0.5,
+    isInUse: () => true,
     remove: async (_video, path) => void removed.push(path),
     records: { releaseOf: () => Promise.resolve(undefined) },
     db,

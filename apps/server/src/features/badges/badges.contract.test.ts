@@ -47,6 +47,7 @@ test('says which live feeds are open, and how many things need somebody or are t
     countAnnouncements: () => 4,
     needyProviders: () => new Set(['subdl', 'titlovi']),
     pausedProviders: () => ['subdl', 'titlovi', 'podnapisi'],
+    filledByFurther: () => [],
   });
 
   const badges = (await http.inject('/badges')).json<Badges>();

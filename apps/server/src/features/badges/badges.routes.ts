@@ -18,10 +18,13 @@ interface Dependencies {
   needyProviders: () => ReadonlySet<string>;
   /** Providers that cannot be asked for now. */
   pausedProviders: () => string[];
+  /** Lists that only further sources fill. */
+  filledByFurther: () => LibraryKind[];
 }
 
 export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
-  const { db, isLive, countOpenIssues, needyProviders, countAnnouncements, pausedProviders } = dependencies;
+  const { db, isLive, countOpenIssues, needyProviders, countAnnouncements, pausedProviders, filledByFurther } =
+    dependencies;
   const readMissing = prepare<object, { kind: KindCode; value: number }>(() =>
     db.selectFrom('counter').select(['kind', 'value']).where('name', '=', sql.lit('missing')),
   );
@@ -34,6 +37,7 @@ export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
       const paused = pausedProviders();
       const known = needyProviders();
       const announcements = countAnnouncements();
+      const further = filledByFurther();
       return {
         episodes: count('episode'),
         movies: count('movie'),
@@ -43,6 +47,7 @@ export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
         radarr_signalr: word('movies'),
         announcements,
         system: status + announcements + paused.filter((key) => !known.has(key)).length,
+        ...(further.length > 0 && { filled_by_further: further }),
       };
     },
   });

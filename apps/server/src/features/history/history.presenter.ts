@@ -1,6 +1,7 @@
-import type { EpisodeHistoryEntry, MediaKind, MovieHistoryEntry } from '@captionarr/contract';
+import { libraryKindOf, type EpisodeHistoryEntry, type MediaKind, type MovieHistoryEntry } from '@captionarr/contract';
 import { storedPercent } from '#domain/search/score-candidate.ts';
 import { eventLanguageJson } from '#engine/library/present/language-json.ts';
+import { sourceJson, type SourceOf } from '#engine/library/sources/source-of-title.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
 import {
   boolean,
@@ -16,12 +17,13 @@ import { relativeTime, wireTime } from '#platform/relative-time.ts';
 
 interface Dependencies {
   isUpgradable: (type: MediaKind, row: HistoryRow) => boolean;
+  sourceOf?: SourceOf;
   now: () => number;
 }
 
 const eventFields = (
-  isUpgradable: (row: HistoryRow) => boolean,
-  now: () => number,
+  type: MediaKind,
+  { isUpgradable, sourceOf = () => undefined, now }: Dependencies,
 ): FieldEncoders<HistoryRow, CommonFields<EpisodeHistoryEntry, MovieHistoryEntry>> => ({
   id: (row) => integer(row.id),
   at: (row) => integer(row.at),
@@ -39,7 +41,7 @@ const eventFields = (
   tags: (row) => stored(row.tags_json ?? '[]'),
   subs_id: (row) => nullable(row.subs_id, string),
   subtitles_path: (row) => nullable(row.subtitle_path, string),
-  upgradable: (row) => boolean(isUpgradable(row)),
+  upgradable: (row) => boolean(isUpgradable(type, row)),
   blacklisted: (row) => boolean(row.blacklisted),
   search_id: (row) => nullable(row.search_id, integer),
   change_id: (row) => nullable(row.change_id, integer),
@@ -47,22 +49,23 @@ const eventFields = (
   undoable: (row) => boolean(row.undoable),
   pack_batch: (row) => nullable(row.pack_files > 1 ? row.pack_batch : null, string),
   pack_files: (row) => integer(row.pack_files),
+  source: (row) => sourceJson(sourceOf, libraryKindOf[type], row.media_id),
 });
 
 /** Creates the writers of the events of episodes and movies. */
-export const createHistoryWriters = ({ isUpgradable, now }: Dependencies) => ({
+export const createHistoryWriters = (dependencies: Dependencies) => ({
   series: objectWriter<EpisodeHistoryEntry>()<HistoryRow>({
     sonarrSeriesId: (row) => integer(row.item_id ?? 0),
     sonarrEpisodeId: (row) => integer(row.media_id),
     seriesTitle: (row) => string(row.item_title ?? ''),
     episode_number: (row) => string(`${row.season ?? 0}x${row.number ?? 0}`),
     episodeTitle: (row) => string(row.episode_title ?? ''),
-    ...eventFields((row) => isUpgradable('episode', row), now),
+    ...eventFields('episode', dependencies),
   }),
   movies: objectWriter<MovieHistoryEntry>()<HistoryRow>({
     radarrId: (row) => integer(row.media_id),
     title: (row) => string(row.item_title ?? ''),
-    ...eventFields((row) => isUpgradable('movie', row), now),
+    ...eventFields('movie', dependencies),
   }),
 });
 

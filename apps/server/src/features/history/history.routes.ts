@@ -7,6 +7,7 @@ import { createHistoryLister } from '#engine/history/list-history.ts';
 import type { UndoProfileChange } from '#engine/library/actions/undo-profile-change.ts';
 import { createProfileChangeLister } from '#engine/library/queries/list-profile-changes.ts';
 import { listText } from '#engine/library/present/list-text.ts';
+import type { OrdinalOfSource, SourceOf } from '#engine/library/sources/source-of-title.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { WriteRow } from '#platform/json/json-writer.ts';
@@ -17,6 +18,8 @@ interface Dependencies {
   /** Whether the upgrade task would search for a better one. */
   isUpgradable: (type: MediaKind, row: HistoryRow) => boolean;
   undoProfileChange: UndoProfileChange;
+  sourceOf: SourceOf;
+  ordinalOfSource: OrdinalOfSource;
   userNameOf: (request: FastifyRequest) => Promise<string>;
   now?: () => number;
 }
@@ -29,12 +32,11 @@ interface Query {
   'filter[provider]'?: string;
   'filter[language]'?: string;
   'filter[since]'?: number;
+  'filter[source]'?: string;
 }
 
-export function historyRoutes(
-  api: FastifyInstance,
-  { db, isUpgradable, undoProfileChange, userNameOf, now = Date.now }: Dependencies,
-) {
+export function historyRoutes(api: FastifyInstance, dependencies: Dependencies) {
+  const { db, isUpgradable, undoProfileChange, sourceOf, ordinalOfSource, userNameOf, now = Date.now } = dependencies;
   const lister = <T>(type: MediaKind, write: WriteRow<HistoryRow, T>) => {
     const list = createHistoryLister(db, type);
     return async ({ start, length, ...query }: Query, mediaId: number | undefined) => {
@@ -44,12 +46,13 @@ export function historyRoutes(
         provider: query['filter[provider]'],
         language: query['filter[language]'],
         since: query['filter[since]'],
+        instance: ordinalOfSource(query['filter[source]']),
       };
       const { rows, total } = await list({ start, length, mediaId, filter });
       return listText(rows, write, total);
     };
   };
-  const write = createHistoryWriters({ isUpgradable, now });
+  const write = createHistoryWriters({ isUpgradable, sourceOf, now });
   const listEpisodes = lister('episode', write.series);
   const listMovies = lister('movie', write.movies);
   const listProfileChanges = createProfileChangeLister(db);

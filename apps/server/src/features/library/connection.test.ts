@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readFirstSource } from '#engine/library/sources/first-source.ts';
 import { startApp } from '#testing/start-app.ts';
 import { connectionKeys, connectionOf } from './connection.ts';
 
@@ -10,9 +11,16 @@ test.each([
 ])('the settings with %s give the address', async (_, patch, url) => {
   const { app } = await startApp();
   await app.settings.save({ ...patch, 'sonarr.apikey': 'key' });
+  const values = {
+    ...readFirstSource(app.settings.current(), 'sonarr'),
+    name: 'TV',
+    color: 'blue',
+    live_feed: true,
+  } as const;
 
-  expect(connectionOf(app.settings.current(), 'series')).toEqual({
+  expect(connectionOf({ kind: 'sonarr', values })).toEqual({
     kind: 'sonarr',
+    name: 'TV',
     url,
     apiKey: 'key',
     timeoutMs: 60_000,

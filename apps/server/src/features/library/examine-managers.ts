@@ -1,37 +1,23 @@
-import type { LibraryKind, RootFolder } from '@captionarr/contract';
+import type { LibrarySource, PathMapping, RootFolder } from '@captionarr/contract';
 import { thisHost } from '#engine/library/paths/host.ts';
 import { examinePaths } from '#engine/library/paths/path-doctor.ts';
 import { sampleFiles } from '#engine/library/paths/sample-files.ts';
 import { defaultLimits } from '#engine/library/paths/search-folders.ts';
 import type { ArrClient } from '#integrations/arr/client.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { Instances, OpenInstance } from './instances.ts';
-
-interface Dependencies {
-  db: Database;
-  settings: Pick<SettingsStore, 'get'>;
-  instances: Pick<Instances, 'all'>;
-}
+import type { OpenInstance } from './instances.ts';
 
 const foldersPerRoot = 20;
 
-/** Whether this host finds the root folders of every manager of a kind. */
-export async function examineManagers(
-  { db, settings, instances }: Dependencies,
-  kind: LibraryKind,
-): Promise<RootFolder[]> {
-  const ofKind = instances.all().filter(({ ref }) => ref.kind === kind);
-  return (await Promise.all(ofKind.map((instance) => examineManager(db, settings, instance)))).flat();
+interface Examined extends Pick<OpenInstance, 'ref' | 'client'> {
+  mappings: readonly PathMapping[];
 }
 
 /** Whether this host finds the root folders of one manager. */
 export async function examineManager(
   db: Database,
-  settings: Pick<SettingsStore, 'get'>,
-  { ref: { kind, ordinal, name }, client }: OpenInstance,
+  { ref: { kind, ordinal, name }, mappings, client }: Examined,
 ): Promise<RootFolder[]> {
-  const mappings = settings.get(kind === 'series' ? 'general.path_mappings' : 'general.path_mappings_movie');
   const paths = (await client.rootFolders()).map(({ path }) => path);
   const known = await sampleFiles(db, kind, ordinal, paths, mappings);
   const roots = await Promise.all(
@@ -47,4 +33,17 @@ export async function examineManager(
 async function sampleFolders(client: ArrClient, root: string): Promise<string[]> {
   const folders = await client.folders(root).catch(() => []);
   return folders.slice(0, foldersPerRoot).map(({ path }) => path);
+}
+
+/** One line about all folders of a source. */
+export function summarizePaths(folders: readonly RootFolder[], at: number): NonNullable<LibrarySource['paths']> {
+  const sum = (count: (folder: RootFolder) => number) => folders.reduce((total, folder) => total + count(folder), 0);
+  return {
+    folders: folders.length,
+    broken: sum(({ message }) => (message === '' ? 0 : 1)),
+    checked: sum(({ checked }) => checked),
+    found: sum(({ found }) => found),
+    message: folders.find(({ message }) => message !== '')?.message ?? '',
+    at,
+  };
 }

@@ -1,6 +1,8 @@
-import { type LibraryKind, managerOf } from '@captionarr/contract';
+import { sourceKinds, type LibraryKind } from '@captionarr/contract';
 import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
+import type { Sources } from '#engine/library/sources/open-sources.ts';
+import type { Source } from '#engine/library/sources/source.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
 import { createArrClient, type ArrClient } from '#integrations/arr/client.ts';
 import type { ArrConnection } from '#integrations/arr/connection.ts';
@@ -8,54 +10,55 @@ import { createMovieSource } from '#integrations/arr/movie-source.ts';
 import { createSeriesSource } from '#integrations/arr/series-source.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
-import type { SecretBox } from '#platform/settings/secret-box.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { isInUse } from './connection.ts';
-import { describeInstances } from './describe-instances.ts';
+import { connectionOf, isInUse } from './connection.ts';
 
 export type Instances = Awaited<ReturnType<typeof openInstances>>;
 
-/** A manager in use. */
+/** A source in use, as one of the lists sees it. */
 export interface OpenInstance {
   ref: ManagerRef;
   /** Id of its row. */
   id: number;
+  source: Source;
   client: ArrClient;
 }
 
 interface Dependencies {
   db: Database;
-  settings: Pick<SettingsStore, 'current'>;
-  secrets: SecretBox;
+  sources: Pick<Sources, 'all'>;
 }
 
-const kinds = Object.keys(managerOf) as LibraryKind[];
-
-/** The manager instances: for each kind the one from the settings, and additional ones with their own rows. */
-export async function openInstances({ db, settings, secrets }: Dependencies) {
+/** The instances of every source in use. */
+export async function openInstances({ db, sources }: Dependencies) {
   let open: OpenInstance[] = [];
   const seriesOf = onePerClient(createSeriesSource);
   const moviesOf = onePerClient(createMovieSource);
 
   async function load(): Promise<void> {
-    const described = (await Promise.all(kinds.map(readKind))).flat();
     const before = open;
-    open = described.map(({ connection, ...rest }) => {
-      const same = before.find(({ id, client }) => id === rest.id && isSame(client.connection, connection));
-      return { ...rest, client: same?.client ?? createArrClient(connection) };
-    });
+    const found: OpenInstance[] = [];
+    for (const source of sources.all().filter(isInUse))
+      for (const kind of sourceKinds[source.kind].fills) {
+        const id = await rowOf(kind, source.ordinal);
+        const connection = connectionOf(source);
+        const same = before.find((each) => each.id === id && isSame(each.client.connection, connection));
+        const ref = { kind, ordinal: source.ordinal, name: source.values.name };
+        found.push({ ref, id, source, client: same?.client ?? createArrClient(connection) });
+      }
+    open = found.toSorted((one, other) => order.indexOf(one.ref.kind) - order.indexOf(other.ref.kind));
     const kept = new Set(open.map(({ client }) => client));
     await Promise.all(before.filter(({ client }) => !kept.has(client)).map(({ client }) => client.close()));
   }
 
-  async function readKind(kind: LibraryKind) {
-    if (!isInUse(settings.current(), kind)) return [];
-    await db
+  async function rowOf(kind: LibraryKind, ordinal: number): Promise<number> {
+    const columns = { kind: kindCode[mediaTables[kind].video], ordinal };
+    const { id } = await db
       .insertInto('instance')
-      .values({ kind: kindCode[mediaTables[kind].video], ordinal: 0, name: managerOf[kind].name })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return describeInstances({ db, settings, secrets }, kind);
+      .values(columns)
+      .onConflict((conflict) => conflict.columns(['kind', 'ordinal']).doUpdateSet(columns))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   }
 
   const find = (kind: LibraryKind, ordinal: number) =>
@@ -74,6 +77,8 @@ export async function openInstances({ db, settings, secrets }: Dependencies) {
     },
   };
 }
+
+const order: readonly LibraryKind[] = ['series', 'movies'];
 
 const isSame = (one: ArrConnection, other: ArrConnection): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,10 +1,7 @@
 import { createLibrary, startArr } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { wireId } from '#domain/library/ids.ts';
-import { openSecretBox } from '#platform/settings/secret-box.ts';
 import { startApp } from '#testing/start-app.ts';
-import { join } from 'node:path';
-import { keyPurpose } from './describe-instances.ts';
 import { connectTo, startManagers, until, type StartedManagers } from './testing/start-managers.ts';
 
 const seriesTitle = async ({ api }: StartedManagers, id: number) =>
@@ -212,12 +209,12 @@ test('a second Sonarr has its own numbers, and neither disturbs the other', asyn
   onTestFinished(() => second.close());
   const started = await startManagers();
   await started.connect(started.sonarr);
-  const secrets = await openSecretBox(join(started.directory, 'secret.key'));
-  const apikey = secrets.seal(keyPurpose('series', 1), second.apiKey);
-  await started.app.db
-    .insertInto('instance')
-    .values({ kind: 0, ordinal: 1, name: 'Sonarr Anime', url: second.url, apikey })
-    .execute();
+  await started.api.libraries.create({
+    form: {
+      kind: 'sonarr',
+      values: { name: 'Sonarr Anime', color: 'indigo', url: second.url, apikey: second.apiKey },
+    },
+  });
   await started.close();
 
   const again = await startApp({ listens: true, directory: started.directory });

@@ -1,17 +1,19 @@
-import { type LibraryKind, managerOf, type RootFolder } from '@captionarr/contract';
+import { sourceKinds, type RootFolder } from '@captionarr/contract';
+import { peekSources } from '#engine/library/sources/peek-sources.ts';
+import type { Source } from '#engine/library/sources/source.ts';
 import { createArrClient } from '#integrations/arr/client.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { connectionOf, isInUse } from './connection.ts';
-import { describeInstances } from './describe-instances.ts';
 import { examineManager } from './examine-managers.ts';
 
 interface Dependencies {
   db: Database;
-  settings: Pick<SettingsStore, 'get' | 'current'>;
+  settings: Pick<SettingsStore, 'current' | 'locked'>;
   secrets: Pick<SecretBox, 'open'>;
+  environment: NodeJS.ProcessEnv;
 }
 
 /** A manager's answer, and whether its folders exist on this host. */
@@ -26,31 +28,23 @@ export interface ManagerProbe {
 
 /** Asks every manager in use, without the product running and without a trace in the database. */
 export async function probeManagers(dependencies: Dependencies): Promise<ManagerProbe[]> {
-  const kinds = (['series', 'movies'] as const).filter((kind) => isInUse(dependencies.settings.current(), kind));
-  const described = await Promise.all(kinds.map((kind) => describe(dependencies, kind)));
-  return Promise.all(described.flat().map((each) => look(dependencies, each)));
+  const sources = await peekSources(dependencies);
+  return Promise.all(sources.filter(isInUse).map((source) => look(dependencies.db, source)));
 }
 
-type Described = Awaited<ReturnType<typeof describeInstances>>[number];
-
-/** Before the first start with a manager it has no row. */
-async function describe(dependencies: Dependencies, kind: LibraryKind): Promise<Described[]> {
-  const known = await describeInstances(dependencies, kind);
-  if (known.length > 0) return known;
-  const ref = { kind, ordinal: 0, name: managerOf[kind].name };
-  return [{ ref, id: 0, connection: connectionOf(dependencies.settings.current(), kind) }];
-}
-
-async function look(
-  { db, settings }: Dependencies,
-  { ref, id, connection: described }: Described,
-): Promise<ManagerProbe> {
+async function look(db: Database, source: Source): Promise<ManagerProbe> {
+  const described = connectionOf(source);
   const connection = { ...described, timeoutMs: Math.min(described.timeoutMs, 10_000) };
   const client = createArrClient(connection);
-  const { name } = ref;
+  const { name, path_mappings: mappings } = source.values;
   try {
     const { version } = await client.status();
-    return { name, url: connection.url, version, folders: await examineManager(db, settings, { ref, id, client }) };
+    const folders = await Promise.all(
+      sourceKinds[source.kind].fills.map((kind) =>
+        examineManager(db, { ref: { kind, ordinal: source.ordinal, name }, mappings, client }),
+      ),
+    );
+    return { name, url: connection.url, version, folders: folders.flat() };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { name, url: connection.url, refusal: error, folders: [] };

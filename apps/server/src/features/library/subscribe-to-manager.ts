@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createChangeCollector, type ItemChange } from '#engine/library/sync/change-collector.ts';
 import type { ArrChange } from '#integrations/arr/connection.ts';
 import { openFeed, type FeedState } from '#integrations/arr/feed/open-feed.ts';
+import { openPoll } from '#integrations/arr/feed/open-poll.ts';
 import type { OpenInstance } from './instances.ts';
 
 export type ManagerSubscription = ReturnType<typeof subscribeToManager>;
@@ -16,14 +17,20 @@ interface Options {
   onChanges: (changes: ItemChange[]) => void;
   /** The item that a file belongs to. */
   ownerOf: (fileId: number) => Promise<number | undefined>;
+  now: () => number;
 }
 
 /** Listens to one manager, and has everything synchronised when it was not listened to for a while. */
-export function subscribeToManager({ instance, log, emit, requestSync, onChanges, ownerOf }: Options) {
+export function subscribeToManager({ instance, log, emit, requestSync, onChanges, ownerOf, now }: Options) {
   let feedState: FeedState = { state: 'connecting', message: '' };
   let version: string | null = null;
   let isFirst = true;
-  const { client, ref } = instance;
+  let lastEventAt: number | null = null;
+  const { client, ref, source } = instance;
+  const tell = () => {
+    emit({ type: 'badges', action: 'update', payload: null });
+    emit({ type: 'libraries', action: 'update', payload: null });
+  };
   const collector = createChangeCollector(onChanges);
 
   async function note({ id, fileId, what }: ArrChange, byWebhook: boolean): Promise<void> {
@@ -32,6 +39,7 @@ export function subscribeToManager({ instance, log, emit, requestSync, onChanges
   }
 
   function noteAll(changes: readonly ArrChange[], byWebhook = false): void {
+    lastEventAt = now();
     for (const change of changes) {
       note(change, byWebhook).catch((error: unknown) => log.warn(error, `Unrecognized change event from ${ref.name}`));
     }
@@ -41,7 +49,7 @@ export function subscribeToManager({ instance, log, emit, requestSync, onChanges
     const before = feedState;
     feedState = next;
     if (before.state === next.state && before.message === next.message) return;
-    emit({ type: 'badges', action: 'update', payload: null });
+    tell();
     if (before.state === next.state) return;
     const isConnected = next.state === 'live' || next.state === 'polled';
     // Events were missed while disconnected, so request a sync; without a feed, try once.
@@ -55,20 +63,17 @@ export function subscribeToManager({ instance, log, emit, requestSync, onChanges
   async function readVersion(): Promise<void> {
     const status = await client.status().catch(() => undefined);
     version = status?.version ?? version;
-    emit({ type: 'badges', action: 'update', payload: null });
+    tell();
   }
 
-  const feed = openFeed({
-    connection: client.connection,
-    log,
-    onChange: (change) => noteAll([change]),
-    onState,
-  });
+  const feed = source.values.live_feed
+    ? openFeed({ connection: client.connection, log, onChange: (change) => noteAll([change]), onState })
+    : openPoll({ client, onState });
 
   return {
     instance,
     noteAll,
-    state: () => ({ ...feedState, version }),
+    state: () => ({ ...feedState, version, lastEventAt }),
     async close(): Promise<void> {
       collector.stop();
       await feed.close();

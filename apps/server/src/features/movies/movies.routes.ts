@@ -12,6 +12,7 @@ import {
 } from '#engine/library/queries/item-rows.ts';
 import { createItemLister } from '#engine/library/queries/list-items.ts';
 import { readListOptions } from '#engine/library/queries/list-options.ts';
+import type { OrdinalOfSource, SourceOf } from '#engine/library/sources/source-of-title.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -26,19 +27,20 @@ interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
   profiles: Pick<Profiles, 'find'>;
   baseUrl: string;
+  sourceOf: SourceOf;
+  ordinalOfSource: OrdinalOfSource;
   assignProfiles: AssignProfiles;
   act: ActOnItems;
   userNameOf: (request: FastifyRequest) => Promise<string>;
 }
 
-export function moviesRoutes(
-  api: FastifyInstance,
-  { db, settings, profiles, baseUrl, assignProfiles, act, userNameOf }: Dependencies,
-) {
+export function moviesRoutes(api: FastifyInstance, dependencies: Dependencies) {
+  const { db, settings, profiles, baseUrl, sourceOf, ordinalOfSource, assignProfiles, act, userNameOf } = dependencies;
   const listMovies = createItemLister<MovieRow>(db, 'movies', movieColumns);
   const listWithFile = createItemLister<MovieDetailRow>(db, 'movies', movieDetailColumns);
   const writeMovie = createMovieWriter({
     baseUrl,
+    sourceOf,
     shownTracks: createShownTracks(settings, profiles),
     findProfile: profiles.find,
   });
@@ -46,7 +48,7 @@ export function moviesRoutes(
   implement(api, contract.movies, {
     async list({ query }) {
       const ids = query['radarrid[]'];
-      const options = readListOptions(query);
+      const options = readListOptions(query, ordinalOfSource);
       const { rows, total } = ids ? await listWithFile({ ...options, ids }) : await listMovies(options);
       return listText<MovieRow | MovieDetailRow, Movie>(rows, writeMovie, total);
     },

@@ -1,4 +1,4 @@
-import { libraryKindOf, type MediaKind } from '@captionarr/contract';
+import { libraryKindOf, type LibraryKind, type MediaKind } from '@captionarr/contract';
 import { createBlacklist } from '#engine/blacklist/blacklist.ts';
 import { openChecks, type Checks } from '#engine/check/open-checks.ts';
 import type { CheckParts } from '#engine/check/check-parts.ts';
@@ -17,6 +17,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
 interface Dependencies extends Omit<SearchParts, 'nextSearch'> {
   settings: SettingsStore;
+  isInUse: (kind: LibraryKind) => boolean;
   remove: SubtitleWork['remove'];
   measure: CheckParts['measure'];
   jobs: JobQueue;

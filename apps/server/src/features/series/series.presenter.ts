@@ -1,12 +1,13 @@
 import type { Series } from '@captionarr/contract';
 import { itemFields } from '#engine/library/present/item-fields.ts';
 import type { SeriesRow } from '#engine/library/queries/item-rows.ts';
+import type { SourceOf } from '#engine/library/sources/source-of-title.ts';
 import { boolean, integer, nullable, objectWriter, string } from '#platform/json/json-writer.ts';
 
-export const createSeriesWriter = (baseUrl: string) =>
+export const createSeriesWriter = (baseUrl: string, sourceOf?: SourceOf) =>
   objectWriter<Series>()<SeriesRow>({
     sonarrSeriesId: (row) => integer(row.id),
-    ...itemFields('series', baseUrl),
+    ...itemFields('series', baseUrl, sourceOf),
     episodeFileCount: (row) => integer(row.file_count),
     episodeMissingCount: (row) => integer(row.wanted_count),
     ended: (row) => boolean(row.ended),

@@ -7,6 +7,7 @@ import { seriesColumns, type SeriesRow } from '#engine/library/queries/item-rows
 import { createEpisodeLister } from '#engine/library/queries/list-episodes.ts';
 import { createItemLister } from '#engine/library/queries/list-items.ts';
 import { readListOptions } from '#engine/library/queries/list-options.ts';
+import type { OrdinalOfSource, SourceOf } from '#engine/library/sources/source-of-title.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -16,21 +17,24 @@ import { createSeriesWriter } from './series.presenter.ts';
 interface Dependencies {
   db: Database;
   baseUrl: string;
+  sourceOf: SourceOf;
+  ordinalOfSource: OrdinalOfSource;
   assignProfiles: AssignProfiles;
   act: ActOnItems;
   userNameOf: (request: FastifyRequest) => Promise<string>;
 }
 
-export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles, act, userNameOf }: Dependencies) {
+export function seriesRoutes(api: FastifyInstance, dependencies: Dependencies) {
+  const { db, baseUrl, sourceOf, ordinalOfSource, assignProfiles, act, userNameOf } = dependencies;
   const listSeries = createItemLister<SeriesRow>(db, 'series', seriesColumns);
   const episodes = createEpisodeLister(db);
-  const writeSeries = createSeriesWriter(baseUrl);
+  const writeSeries = createSeriesWriter(baseUrl, sourceOf);
 
   implement(api, contract.series, {
     async list({ query }) {
       const ids = query['seriesid[]'];
       // A request by ids returns all of them, ignoring paging.
-      const request = { ...readListOptions(query), ...(ids && { ids, length: 0 }) };
+      const request = { ...readListOptions(query, ordinalOfSource), ...(ids && { ids, length: 0 }) };
       const { rows, total } = await listSeries(request);
       return listText(rows, writeSeries, total);
     },

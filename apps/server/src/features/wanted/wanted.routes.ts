@@ -3,19 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { listText } from '#engine/library/present/list-text.ts';
 import { readUnready } from '#engine/library/read-unready.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
+import type { OrdinalOfSource, SourceOf } from '#engine/library/sources/source-of-title.ts';
 import { createWantedLister, type WantedOptions } from '#engine/wanted/list-wanted.ts';
 import { summarizeWanted } from '#engine/wanted/summarize-wanted.ts';
 import type { WantedRow } from '#engine/wanted/wanted-rows.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { WriteRow } from '#platform/json/json-writer.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createWantedWriters } from './wanted.presenter.ts';
 
 interface Dependencies {
   db: Database;
-  settings: Pick<SettingsStore, 'get'>;
+  /** Whether anything fills this half of the library. */
+  isInUse: (kind: LibraryKind) => boolean;
   baseUrl: string;
+  sourceOf: SourceOf;
+  ordinalOfSource: OrdinalOfSource;
   /** When everything that is wanted of a kind is searched next. */
   nextSearch: (kind: LibraryKind) => number | null;
 }
@@ -23,18 +26,24 @@ interface Dependencies {
 interface Query extends Pick<WantedOptions, 'start' | 'length'> {
   'filter[text]'?: string;
   'filter[missing]'?: string;
+  'filter[source]'?: string;
 }
 
-export function wantedRoutes(api: FastifyInstance, { db, settings, baseUrl, nextSearch }: Dependencies) {
+export function wantedRoutes(api: FastifyInstance, dependencies: Dependencies) {
+  const { db, isInUse, baseUrl, sourceOf, ordinalOfSource, nextSearch } = dependencies;
   const lister = <T>(type: MediaKind, write: WriteRow<WantedRow, T>) => {
     const list = createWantedLister(db, type);
     return async ({ start, length, ...query }: Query, ids: readonly number[] | undefined) => {
-      const filter = { text: query['filter[text]']?.trim(), missing: query['filter[missing]'] };
+      const filter = {
+        text: query['filter[text]']?.trim(),
+        missing: query['filter[missing]'],
+        instance: ordinalOfSource(query['filter[source]']),
+      };
       const { rows, total } = await list({ start, length, ids, ...filter });
       return listText(rows, write, total);
     };
   };
-  const write = createWantedWriters(baseUrl);
+  const write = createWantedWriters(baseUrl, sourceOf);
   const listEpisodes = lister('episode', write.series);
   const listMovies = lister('movie', write.movies);
 
@@ -44,7 +53,7 @@ export function wantedRoutes(api: FastifyInstance, { db, settings, baseUrl, next
     summarize: async ({ query: { kind } }) => ({
       ...(await summarizeWanted(db, mediaTables[kind].video)),
       next_search_at: nextSearch(kind),
-      unready: await readUnready({ db, settings }, kind),
+      unready: await readUnready({ db, isInUse }, kind),
     }),
   });
 }

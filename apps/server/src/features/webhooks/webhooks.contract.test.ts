@@ -19,6 +19,7 @@ async function startWebhooks(noteChanges?: NoteChanges) {
   });
   webhooksRoutes(http, {
     noteChanges: noteChanges ?? ((kind, ordinal, changes) => told.push({ kind, ordinal, changes })),
+    findSource: () => undefined,
     notePlay: async () => undefined,
   });
   await http.listen({ port: 0, host: '127.0.0.1' });

@@ -1,44 +1,54 @@
-import { contract, type LibraryKind, managerOf } from '@captionarr/contract';
+import { contract, type LibraryKind, sourceKinds, type SourceKind } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ArrChange } from '#integrations/arr/connection.ts';
 import { readWebhook } from '#integrations/arr/webhook.ts';
-import { Unauthorized } from '#platform/errors.ts';
+import { AppError, Unauthorized } from '#platform/errors.ts';
 import { sendError } from '#platform/http/error-handler.ts';
 import { implement } from '#platform/http/implement.ts';
+import { sentence } from '#platform/sentence.ts';
 
 export type NoteChanges = (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]) => void;
 
-const managers = /\/webhooks\/(sonarr|radarr)$/;
+const managers = /\/webhooks\/(sonarr|radarr|libraries\/:id)$/;
 /** Managers take any other answer for a broken connection. */
 const fine = '';
 
 interface Listeners {
   noteChanges: NoteChanges;
+  /** Undefined for an unknown id. */
+  findSource: (id: string) => { kind: SourceKind; ordinal: number } | undefined;
   /** Takes the payload of Plex; undefined when it is of no interest. */
   notePlay: (payload: string) => Promise<string | undefined>;
 }
 
 /** Webhooks that other programs call. */
-export function webhooksRoutes(api: FastifyInstance, { noteChanges, notePlay }: Listeners) {
+export function webhooksRoutes(api: FastifyInstance, { noteChanges, findSource, notePlay }: Listeners) {
   void api.register(async (scope) => {
     // Errors are not shown to the manager's user, who cannot fix them.
     scope.setErrorHandler((error: Error, request, reply) => {
-      if (error instanceof Unauthorized || !managers.test(request.routeOptions.url ?? ''))
+      const isUnknown = error instanceof AppError && error.code === 'not-found';
+      if (error instanceof Unauthorized || isUnknown || !managers.test(request.routeOptions.url ?? ''))
         return sendError(error, request, reply);
       request.log.warn({ err: error }, 'Unrecognized webhook');
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(fine));
     });
 
     implement(scope, contract.webhooks, {
-      sonarr: ({ form }) => note('series', form),
-      radarr: ({ form }) => note('movies', form),
+      sonarr: ({ form }) => note({ kind: 'sonarr', ordinal: 0 }, form),
+      radarr: ({ form }) => note({ kind: 'radarr', ordinal: 0 }, form),
+      library({ params: { id }, form }) {
+        const source = findSource(id);
+        if (!source)
+          throw new AppError('not-found', sentence`No library source has the ID ${id}.`, { help: 'library-sources' });
+        return note(source, form);
+      },
       plex: ({ form }) => notePlay(form.payload),
     });
   });
 
-  function note(kind: LibraryKind, body: unknown): string {
-    const changes = readWebhook(managerOf[kind].key, body);
-    if (changes.length > 0) noteChanges(kind, 0, changes);
+  function note({ kind, ordinal }: { kind: SourceKind; ordinal: number }, body: unknown): string {
+    const changes = readWebhook(kind, body);
+    if (changes.length > 0) for (const list of sourceKinds[kind].fills) noteChanges(list, ordinal, changes);
     return fine;
   }
 }

@@ -16,7 +16,8 @@ export type ArrClient = ReturnType<typeof createArrClient>;
 
 /** Speaks REST v3 with a manager. Every call throws an ArrError, with a sentence for the user, when it fails. */
 export function createArrClient(connection: ArrConnection) {
-  const { name, file, owner, historyOf } = descriptions[connection.kind];
+  const { name: program, file, owner, historyOf } = descriptions[connection.kind];
+  const { name = program } = connection;
   const transport = createTransport({ ...connection, name });
 
   const ask = (path: string, signal?: AbortSignal) => transport.ask(`/api/v3/${path}`, { signal });
@@ -61,9 +62,9 @@ export function createArrClient(connection: ArrConnection) {
 
     async status(signal?: AbortSignal): Promise<{ version: string }> {
       const { appName, version } = fieldsOf<ArrFields['status']>(await read('system/status', signal));
-      const other = Object.values(descriptions).find((each) => each.name === appName && each.name !== name);
+      const other = Object.values(descriptions).find((each) => each.name === appName && each.name !== program);
       if (other)
-        throw new ArrError('unreadable', sentence`This is ${other.name}, not ${name}. Check the address and port.`);
+        throw new ArrError('unreadable', sentence`This is ${other.name}, not ${program}. Check the address and port.`);
       return { version: textOf(version) };
     },
 

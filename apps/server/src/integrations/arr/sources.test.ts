@@ -66,6 +66,8 @@ describe('series', () => {
         ended: series.ended,
         seriesType: series.type,
         lastAired: series.lastAired.slice(0, 10),
+        originalLanguage: series.language,
+        genres: series.genres,
       })),
     );
     expect(manager.requests.map(({ path }) => path)).toEqual(['/api/v3/tag', '/api/v3/series']);

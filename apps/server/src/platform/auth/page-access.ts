@@ -2,7 +2,6 @@ import type { PageConfig } from '@captionarr/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForeignPage, Unauthorized } from '#platform/errors.ts';
 import type { RequestGuard } from '#platform/http/request-guard.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { hasNewVersion } from '#platform/version.ts';
 import type { Auth } from './auth.ts';
 import { sessionCookie } from './credentials.ts';
@@ -14,7 +13,8 @@ interface PageAccessOptions {
   auth: Auth;
   guard: RequestGuard;
   baseUrl: string;
-  settings: Pick<SettingsStore, 'get'>;
+  /** An installation with a library is past the guide. */
+  isConfigured: () => boolean;
   /** Where the installed version is written. */
   packageFile: string | undefined;
 }
@@ -23,7 +23,7 @@ interface PageAccessOptions {
 export async function authorizePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { auth, guard, baseUrl, settings, packageFile }: PageAccessOptions,
+  { auth, guard, baseUrl, isConfigured, packageFile }: PageAccessOptions,
 ): Promise<PageConfig> {
   const type = auth.type();
   const token = request.cookies[sessionCookie];
@@ -35,12 +35,8 @@ export async function authorizePage(
   const config: PageConfig = { baseUrl, canUpdate: false, hasUpdate: false, servedAt: Date.now() };
   if (!passes) return config;
   const hasUpdate = await hasNewVersion(packageFile);
-  return { apiKey: auth.apiKey(), ...config, hasUpdate, isConfigured: isConfigured(settings) };
+  return { apiKey: auth.apiKey(), ...config, hasUpdate, isConfigured: isConfigured() };
 }
-
-/** An installation with a manager is past the guide. */
-const isConfigured = ({ get }: Pick<SettingsStore, 'get'>) =>
-  get('general.guide_done') || get('general.use_sonarr') || get('general.use_radarr');
 
 export const startSession = async (request: FastifyRequest, reply: FastifyReply, auth: Auth, baseUrl: string) =>
   setCookies(request, reply, await auth.sessions.start(), auth, baseUrl);

@@ -3,12 +3,16 @@ import type { KindCode } from './kind-code.ts';
 
 /** Tables of the library; migration 0002 documents the columns. */
 export interface LibraryTables {
+  library_source: LibrarySourceTable;
   sync_report: SyncReportTable;
   enabled_language: { code2: string };
   profile: ProfileTable;
   profile_item: ProfileItemTable;
   profile_change: ProfileChangeTable;
   profile_change_item: ProfileChangeItemTable;
+  profile_change_override: ProfileChangeOverrideTable;
+  profile_rule: { position: number; rule_json: string };
+  profile_override: ProfileOverrideTable;
   taken_profile: { profile_id: number; kind: KindCode; media_id: number; taken_at: number };
   tag: { id: Generated<number>; instance_id: number; label: string };
   series: SeriesTable;
@@ -22,6 +26,20 @@ export interface LibraryTables {
   title: { id: Generated<number>; kind: KindCode; media_id: number; main: number; folded: string };
   held_removal: { kind: KindCode; media_id: number; at: number };
   tombstone: TombstoneTable;
+}
+
+interface LibrarySourceTable {
+  id: string;
+  kind: string;
+  ordinal: number;
+  name: string;
+  color: string;
+  live_feed: Generated<number>;
+  /** Null for the first of a kind, which the settings describe. */
+  values_json: string | null;
+  /** Sealed; empty for none. */
+  apikey: Generated<string>;
+  removed_at: number | null;
 }
 
 interface SyncReportTable {
@@ -73,6 +91,27 @@ interface ProfileChangeItemTable {
   media_id: number;
   before: number | null;
   after: number | null;
+  before_by: Generated<string>;
+}
+
+interface ProfileOverrideTable {
+  series_id: number;
+  season: number;
+  episode_id: number;
+  profile_id: number;
+  profile_by: string;
+}
+
+interface ProfileChangeOverrideTable {
+  change_id: number;
+  series_id: number;
+  season: number;
+  episode_id: number;
+  was: number | null;
+  was_by: string;
+  became: number | null;
+  before: number | null;
+  after: number | null;
 }
 
 interface ShelfTable {
@@ -92,6 +131,9 @@ interface ShelfTable {
   fanart: string | null;
   path: string;
   overview: string;
+  original_language: Generated<string>;
+  genres_json: Generated<string>;
+  profile_by: Generated<string>;
 }
 
 interface SeriesTable extends ShelfTable {
@@ -168,6 +210,8 @@ interface TombstoneTable {
   media_id: number;
   title: string;
   profile_id: number | null;
+  profile_by: Generated<string>;
   facts_json: Generated<string>;
   removed_at: number;
+  identity: string | null;
 }

@@ -61,16 +61,11 @@ interface SessionTable {
   expires_at: number;
 }
 
-/** A Sonarr (kind 0) or Radarr (kind 1); the wire id of its rows is `ordinal * 1e9 + upstream id`. */
+/** What a library source has of series (kind 0) or movies (1); the wire id of its rows is `ordinal * 1e9 + upstream id`. */
 interface InstanceTable {
   id: Generated<number>;
   kind: KindCode;
   ordinal: number;
-  name: string;
-  /** Null for ordinal 0, which the settings describe. */
-  url: string | null;
-  /** Sealed. */
-  apikey: string | null;
 }
 
 interface CounterTable {

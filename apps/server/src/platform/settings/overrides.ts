@@ -43,7 +43,8 @@ export function overridesFrom(
   return found;
 }
 
-function readValue(variable: string, file: string): string {
+/** The text of a file that a variable with `_FILE` names. */
+export function readValue(variable: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { commandValueNames, commandVariable, fields, renamedSettings } from '@captionarr/contract';
+import { commandValueNames, commandVariable, fields, renamedSettings, sourceVariable } from '@captionarr/contract';
 import { optionVariables } from '#platform/config/config.ts';
 import { variableOf } from './overrides.ts';
 
@@ -20,7 +20,7 @@ export function describeUnknownVariables(environment: NodeJS.ProcessEnv): string
   if (given.length === 0) return [];
   const known = knownVariables();
   return given
-    .filter((name) => !known.includes(name))
+    .filter((name) => !known.includes(name) && !sourceVariable.test(name))
     .toSorted()
     .map((name) => {
       const near = nearest(name.toUpperCase(), known);

@@ -1,3 +1,4 @@
+import type { Badges } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconLoader2 } from '@tabler/icons-react';
 import { authState } from '#lib/auth-state.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { badgesQuery } from '#lib/queries/polled.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { useStore } from '#lib/store.ts';
+import type { LibrariesInUse } from '#app/navigation.ts';
 import { useSchemeOfSettings } from '#app/theme/color-scheme.ts';
 import { announced } from '#lib/announce.ts';
 import { isUnavailable } from '#lib/reachability.ts';
@@ -30,7 +33,9 @@ function Frame() {
   const menu = useMenu();
   const isLoading = useNavigation().state === 'loading';
   const { data: settings, isError } = useQuery(settingsQuery());
-  const libraries = settings?.general ?? (isError ? noLibraries : undefined);
+  const further = useQuery(badgesQuery()).data?.filled_by_further;
+  const first = settings?.general ?? (isError ? noLibraries : undefined);
+  const libraries = first && withFurther(first, further);
   const main = useRef<HTMLElement>(null);
 
   usePageTitle(usePageName());
@@ -55,6 +60,12 @@ function Frame() {
     </div>
   );
 }
+
+/** A second Sonarr fills the list of series although the first one is disabled. */
+const withFurther = ({ use_sonarr, use_radarr }: LibrariesInUse, further: Badges['filled_by_further'] = []) => ({
+  use_sonarr: use_sonarr || further.includes('series'),
+  use_radarr: use_radarr || further.includes('movies'),
+});
 
 /** The focused element is often gone after navigation; the new page then gets the focus. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>) {

@@ -2,13 +2,14 @@ import type { RootFolder } from '@captionarr/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
+import type { Proposal } from './mappings.ts';
 import classes from './path-doctor.module.css';
 
 interface Props {
   root: RootFolder;
   /** The mapping that is proposed stands in the form already. */
   isStaged: boolean;
-  onUse: (proposal: NonNullable<RootFolder['proposal']>) => void;
+  onUse: (proposal: Proposal) => void;
 }
 
 export function RootFolderRow({ root: { path, local, checked, found, message, proposal }, isStaged, onUse }: Props) {

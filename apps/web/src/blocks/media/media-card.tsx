@@ -1,3 +1,4 @@
+import type { LibrarySource } from '@captionarr/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { CardBody } from '#kit/data-table/card-body.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { ActionMenu } from '#kit/toolbar/action-menu.tsx';
 import type { Action } from '#kit/toolbar/action.ts';
+import { SourceName } from '#blocks/sources/source-name.tsx';
 import { pathOf, yearBeside, type MediaItem } from './item.ts';
 import classes from './media.module.css';
 
@@ -16,11 +18,13 @@ interface Props {
   /** How it stands. */
   line: ReactNode;
   facts: readonly string[];
+  /** Its library source, if there are several. */
+  source?: LibrarySource | undefined;
   actions: readonly Action[];
 }
 
 /** A series or movie where there is no room for columns. */
-export function MediaCard({ item, line, facts, actions }: Props) {
+export function MediaCard({ item, line, facts, source, actions }: Props) {
   const { t } = useTranslation();
   return (
     <CardBody
@@ -38,6 +42,11 @@ export function MediaCard({ item, line, facts, actions }: Props) {
       </Link>
       <span className={classes.cardLine}>{line}</span>
       <span className="dim fine">{facts.join(' · ')}</span>
+      {source && (
+        <span className="dim fine">
+          <SourceName source={source} />
+        </span>
+      )}
     </CardBody>
   );
 }

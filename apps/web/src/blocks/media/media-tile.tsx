@@ -1,8 +1,10 @@
+import type { LibrarySource } from '@captionarr/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Cover } from '#kit/cover/cover.tsx';
 import { hint } from '#kit/hint/hint.ts';
+import { SourceName } from '#blocks/sources/source-name.tsx';
 import { pathOf, type MediaItem } from './item.ts';
 import classes from './media-tile.module.css';
 import { Monitored } from './monitored.tsx';
@@ -12,10 +14,12 @@ interface Props {
   item: MediaItem;
   progress: Progress;
   facts: readonly string[];
+  /** Its library source, if there are several. */
+  source?: LibrarySource | undefined;
 }
 
 /** Poster of a series or movie with its missing count. */
-export function MediaTile({ item, progress, facts }: Props) {
+export function MediaTile({ item, progress, facts, source }: Props) {
   const { t } = useTranslation();
   return (
     <Link to={pathOf(item)} className={classes.tile}>
@@ -36,6 +40,11 @@ export function MediaTile({ item, progress, facts }: Props) {
       <ProgressMeter progress={progress} width="100%" />
       <b {...hint(item.title, 'medium')}>{item.title}</b>
       <small>{facts.join(' · ')}</small>
+      {source && (
+        <small>
+          <SourceName source={source} />
+        </small>
+      )}
     </Link>
   );
 }

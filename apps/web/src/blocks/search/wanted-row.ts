@@ -15,6 +15,8 @@ export interface WantedRow {
   title?: string;
   missing: readonly MissingSubtitle[];
   searches: readonly WantedSearch[];
+  /** Id of its library source; absent for the first of its kind. */
+  source?: string | undefined;
 }
 
 export function rowOfEpisode(episode: WantedEpisode): WantedRow {
@@ -29,6 +31,7 @@ export function rowOfEpisode(episode: WantedEpisode): WantedRow {
     title,
     missing: episode.missing_subtitles,
     searches: episode.searches ?? [],
+    source: episode.source,
   };
 }
 
@@ -39,6 +42,7 @@ export const rowOfMovie = (movie: WantedMovie): WantedRow => ({
   poster: movie.poster ?? null,
   missing: movie.missing_subtitles,
   searches: movie.searches ?? [],
+  source: movie.source,
 });
 
 /** How the search that was last stands; undefined when there was none. */

@@ -7,6 +7,7 @@ import { editColumn, nameColumn, profileColumn } from '#blocks/media/list/column
 import type { ListPresentation } from '#blocks/media/list/list-state.ts';
 import classes from '#blocks/media/media.module.css';
 import { Monitored } from '#blocks/media/monitored.tsx';
+import { sourceColumns } from '#blocks/sources/source-column.tsx';
 import { SubtitleProgress, type Progress } from '#blocks/media/progress.tsx';
 import type { Profiles } from '#blocks/media/use-profiles.ts';
 
@@ -41,6 +42,7 @@ export const moviePresentation: ListPresentation<Movie> = {
       width: tools.isRoomy ? '14%' : '13%',
       cell: ({ audio_language }) => <Audio languages={audio_language} />,
     },
+    ...sourceColumns(tools.t, tools.sources),
     profileColumn(tools),
     {
       id: 'missing',

@@ -6,6 +6,7 @@ import { editColumn, nameColumn, profileColumn } from '#blocks/media/list/column
 import type { ListPresentation, ListState } from '#blocks/media/list/list-state.ts';
 import classes from '#blocks/media/media.module.css';
 import { Monitored } from '#blocks/media/monitored.tsx';
+import { sourceColumns } from '#blocks/sources/source-column.tsx';
 import { ProgressLine, type Progress } from '#blocks/media/progress.tsx';
 
 const seriesProgress = ({ episodeFileCount, episodeMissingCount, profileId }: Series): Progress => ({
@@ -31,6 +32,7 @@ export const seriesPresentation: ListPresentation<Series> = {
       ),
     },
     nameColumn(tools),
+    ...sourceColumns(tools.t, tools.sources),
     profileColumn(tools),
     {
       id: 'missing',

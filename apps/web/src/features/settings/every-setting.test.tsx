@@ -59,6 +59,7 @@ function open(address: string, changes: SettingValues) {
     'GET /system/settings': declaredSettings(changes),
     'GET /system/languages': [],
     'GET /system/languages/profiles': [],
+    'GET /profile-rules': { data: [] },
     'GET /library/paths': { data: [] },
     'GET /library/managers': { data: [] },
     'GET /media-servers': { data: [], states: [] },

@@ -7,12 +7,14 @@ import { Cover } from '#kit/cover/cover.tsx';
 import type { Column } from '#kit/data-table/column.ts';
 import { hint } from '#kit/hint/hint.ts';
 import media from '#blocks/media/media.module.css';
+import { sourceColumns } from '#blocks/sources/source-column.tsx';
+import type { Sources } from '#blocks/sources/use-sources.ts';
 import { LastSearch } from './last-search.tsx';
 import { MissingBadges } from './missing-badges.tsx';
 import type { Question } from './wanted-list.tsx';
 import type { WantedRow } from '#blocks/search/wanted-row.ts';
 
-export function useWantedColumns(kind: LibraryKind, onWhy: (question: Question) => void) {
+export function useWantedColumns(kind: LibraryKind, sources: Sources | undefined, onWhy: (question: Question) => void) {
   const { t } = useTranslation();
   const isTight = useMediaQuery('(max-width: 1199.98px)', false, { getInitialValueInEffect: false });
   return useMemo(
@@ -31,6 +33,7 @@ export function useWantedColumns(kind: LibraryKind, onWhy: (question: Question) 
         ),
       },
       ...(kind === 'series' ? episodeColumns(t) : []),
+      ...sourceColumns<WantedRow>(t, sources),
       {
         id: 'missing',
         title: t('wanted.columns.missing'),
@@ -46,7 +49,7 @@ export function useWantedColumns(kind: LibraryKind, onWhy: (question: Question) 
         needs: 'searches.read',
       },
     ],
-    [t, kind, isTight, onWhy],
+    [t, kind, sources, isTight, onWhy],
   );
 }
 

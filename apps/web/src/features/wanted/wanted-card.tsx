@@ -1,3 +1,4 @@
+import type { LibrarySource } from '@captionarr/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconDots, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { scopeOfSearch } from '#lib/searched-video.ts';
 import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
 import { ActionMenu } from '#kit/toolbar/action-menu.tsx';
 import type { Action } from '#kit/toolbar/action.ts';
+import { SourceName } from '#blocks/sources/source-name.tsx';
 import { MissingBadges } from './missing-badges.tsx';
 import { useSearchLabels } from '#blocks/score/use-search-labels.ts';
 import type { Question } from './wanted-list.tsx';
@@ -20,11 +22,13 @@ import { languageOfSearch, lastSearch, type WantedRow } from '#blocks/search/wan
 
 interface Props {
   row: WantedRow;
+  /** Its library source, if there are several. */
+  source?: LibrarySource | undefined;
   onWhy: (question: Question) => void;
 }
 
 /** The same where there is no room for columns. */
-export function WantedCard({ row, onWhy }: Props) {
+export function WantedCard({ row, source, onWhy }: Props) {
   const { t, i18n } = useTranslation();
   const isHeld = useTaskLocks();
   const search = lastSearch(row);
@@ -57,6 +61,11 @@ export function WantedCard({ row, onWhy }: Props) {
       <Needs call="searches.read">
         <span className="dim fine">{facts.filter(Boolean).join(' · ')}</span>
       </Needs>
+      {source && (
+        <span className="dim fine">
+          <SourceName source={source} />
+        </span>
+      )}
     </CardBody>
   );
 }

@@ -4,6 +4,7 @@ import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { Suspense, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supportsListFilters } from '#lib/features.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { wantedSummaryQuery, searchAllWanted } from '#lib/queries/wanted.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
@@ -17,12 +18,15 @@ import type { Filter } from '#kit/data-table/filter.ts';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { findRunning } from '#lib/queries/job-locks.ts';
 import { jobsQuery } from '#lib/queries/jobs.ts';
+import { useSources } from '#blocks/sources/use-sources.ts';
 import { useTasksRunning } from '#blocks/tasks/tasks.ts';
 import { useBulkSearch } from './use-bulk-search.ts';
 import { useEmpty } from './use-empty.tsx';
 import { useWantedColumns } from './use-wanted-columns.tsx';
 import { WantedCard } from './wanted-card.tsx';
 import { WantedStatus } from './wanted-status.tsx';
+
+const SourceFilter = lazyPart(async () => (await import('#blocks/sources/source-filter.tsx')).SourceFilter);
 
 interface Props {
   kind: LibraryKind;
@@ -43,12 +47,13 @@ export function WantedList({ kind, view, page }: Props) {
   const summary = useQuery(wantedSummaryQuery(kind)).data;
   const searchAll = useSearchAll(kind, summary?.total ?? page.total ?? 0);
   const [asked, setAsked] = useState<Question>();
-  const columns = useWantedColumns(kind, setAsked);
+  const sources = useSources(kind, page.rows);
+  const columns = useWantedColumns(kind, sources, setAsked);
   const filters = useLanguageFilters(summary);
   const bulk = useBulkSearch(kind);
   const empty = useEmpty(kind, summary);
   usePageTitle(t(`wanted.${kind}.title`));
-  const drawCard = (row: WantedRow) => <WantedCard row={row} onWhy={setAsked} />;
+  const drawCard = (row: WantedRow) => <WantedCard row={row} source={sources?.of(row)} onWhy={setAsked} />;
 
   return (
     <Page fill>
@@ -72,6 +77,13 @@ export function WantedList({ kind, view, page }: Props) {
         card={drawCard}
         filters={supportsListFilters() ? filters : undefined}
         search={supportsListFilters() ? { label: t('wanted.filterByName') } : undefined}
+        aside={
+          sources && (
+            <Suspense>
+              <SourceFilter sources={sources} view={view} />
+            </Suspense>
+          )
+        }
         bulk={bulk}
         empty={empty}
         error={page.rows ? undefined : page.error}

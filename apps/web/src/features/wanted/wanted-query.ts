@@ -2,7 +2,11 @@ import type { WantedQuery } from '@captionarr/contract';
 import type { TableView } from '#kit/data-table/table-view.ts';
 
 /** Translates the URL into server parameters. */
-export function toWantedQuery({ filter, text }: Pick<TableView, 'filter' | 'text'>): WantedQuery {
+export function toWantedQuery({ filter, text, source }: Pick<TableView, 'filter' | 'text' | 'source'>): WantedQuery {
   const words = text.trim();
-  return { ...(words && { 'filter[text]': words }), ...(filter && { 'filter[missing]': filter }) };
+  return {
+    ...(words && { 'filter[text]': words }),
+    ...(filter && { 'filter[missing]': filter }),
+    ...(source && { 'filter[source]': source }),
+  };
 }

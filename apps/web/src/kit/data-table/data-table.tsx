@@ -115,10 +115,10 @@ export function DataTable<T>({
   }, [narrow, leaving]);
 
   const isLoading = rows === undefined && !error;
-  useAnnouncedCount({ ...shown, narrowing: JSON.stringify([view.filter, text]), pageSize, isLoading });
+  useAnnouncedCount({ ...shown, narrowing: JSON.stringify([view.filter, text, view.source]), pageSize, isLoading });
   // Menus, hints and dialogs come after the first row.
   useEffect(() => (isLoading ? undefined : whenIdle(() => void loadMenus().catch(() => {}))), [isLoading]);
-  const isFiltered = view.filter !== '' || view.text !== '';
+  const isFiltered = view.filter !== '' || view.text !== '' || view.source !== '';
   const hasNothing = !isLoading && !error && shown.count === 0 && !isFiltered;
   const stopChoosing = () => {
     selection.clear();
@@ -140,12 +140,14 @@ export function DataTable<T>({
     if (!isLoading && shown.count === 0)
       return (
         <Frame>
-          <NothingMatches onClear={() => view.change({ filter: '', text: '' })} />
+          <NothingMatches onClear={() => view.change({ filter: '', text: '', source: '' })} />
         </Frame>
       );
 
     const scrollsInside = fill && !narrow;
-    const place = scrollsInside ? JSON.stringify([view.page, view.sort, view.filter, text]) : String(view.page);
+    const place = scrollsInside
+      ? JSON.stringify([view.page, view.sort, view.filter, text, view.source])
+      : String(view.page);
     const list = {
       label,
       items,

@@ -9,6 +9,7 @@ const view = (text: string, change: TableView['change']): TableView => ({
   sort: null,
   filter: '',
   text,
+  source: '',
   selecting: false,
   dense: false,
   hidden: [],

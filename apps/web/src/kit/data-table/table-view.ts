@@ -11,6 +11,8 @@ interface TableStyle {
   /** The key of the chosen chip; empty for none. */
   filter: string;
   text: string;
+  /** Where the rows come from, if the table lets one choose; empty for everywhere. */
+  source: string;
   selecting: boolean;
   dense: boolean;
   hidden: readonly string[];
@@ -40,18 +42,20 @@ export function useTableView(name: string, { sort: usual = null }: { sort?: Sort
     sort: readSort(address.get('sort')) ?? usual,
     filter: address.get('filter') ?? '',
     text: address.get('text') ?? '',
+    source: address.get('source') ?? '',
     selecting: address.has('select'),
     dense: denseParameter === null ? rememberedDense : denseParameter === '1',
     hidden: hiddenParameter === null ? rememberedHidden : hiddenParameter.split(',').filter(Boolean),
   };
 
-  const change: TableView['change'] = ({ pageIndex, sort, filter, text, selecting, dense, hidden }) => {
+  const change: TableView['change'] = ({ pageIndex, sort, filter, text, source, selecting, dense, hidden }) => {
     const next = new URLSearchParams(address);
     const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value));
 
     if (sort !== undefined) put('sort', sort && !isSame(sort, usual) ? writeSort(sort) : null);
     if (filter !== undefined) put('filter', filter || null);
     if (text !== undefined) put('text', text || null);
+    if (source !== undefined) put('source', source || null);
     if (selecting !== undefined) put('select', selecting ? '1' : null);
     if (dense !== undefined) {
       rememberDense(dense);
@@ -62,7 +66,7 @@ export function useTableView(name: string, { sort: usual = null }: { sort?: Sort
       put('hide', hidden.join(','));
     }
     // Another order or choice has other pages.
-    if (sort !== undefined || filter !== undefined || text !== undefined) next.delete('page');
+    if ([sort, filter, text, source].some((choice) => choice !== undefined)) next.delete('page');
     if (pageIndex !== undefined) put('page', pageIndex === 0 ? null : String(pageIndex + 1));
 
     setAddress(next, { replace: pageIndex === undefined, preventScrollReset: true });

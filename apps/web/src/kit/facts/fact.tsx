@@ -28,6 +28,15 @@ export const QuietOk = ({ children }: { children: ReactNode }) => (
 /** Facts in one line, parted by dots; none at the start or end of a wrapped line. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <span className={classes.facts}>
-    {Children.map(children, (fact) => fact && <span className={classes.item}>{fact}</span>)}
+    {Children.toArray(children).map((fact, index) => (
+      <span key={index} className={classes.item}>
+        {index > 0 && (
+          <span className={classes.dot} aria-hidden>
+            ·
+          </span>
+        )}
+        {fact}
+      </span>
+    ))}
   </span>
 );

@@ -13,9 +13,11 @@ export const keys = {
   jobs: ['jobs'],
   languages: ['languages'],
   profiles: ['languages', 'profiles'],
+  profileRules: ['languages', 'rules'],
   logs: ['logs'],
   logTail: ['log-tail'],
   managers: ['managers'],
+  libraries: ['libraries'],
   mediaServers: ['media-servers'],
   movies: ['movies'],
   /** Whether the folders of the managers are found. */

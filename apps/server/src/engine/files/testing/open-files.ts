@@ -27,7 +27,7 @@ export async function openFiles({ directory, onStep, now, store = join(directory
   const video = join(media, 'Harbour Lights.mkv');
   await db
     .insertInto('instance')
-    .values({ id: 2, kind: 1, ordinal: 0, name: 'Radarr' })
+    .values({ id: 2, kind: 1, ordinal: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const nothing = { profile_id: null, imdb_id: null, poster: null, fanart: null, tmdb_id: null, scene_name: null };

@@ -1,4 +1,5 @@
 import type { LibraryKind, Movie, Series } from '@captionarr/contract';
+import { sourceJson, type SourceOf } from '#engine/library/sources/source-of-title.ts';
 import type { MovieRow, SeriesRow } from '#engine/library/queries/item-rows.ts';
 import {
   boolean,
@@ -15,7 +16,11 @@ import { audioJson } from './language-json.ts';
 type ItemRow = Pick<SeriesRow, keyof SeriesRow & keyof MovieRow>;
 
 /** Encodes the fields that series and movies have in common. */
-export function itemFields(kind: LibraryKind, baseUrl: string): FieldEncoders<ItemRow, CommonFields<Series, Movie>> {
+export function itemFields(
+  kind: LibraryKind,
+  baseUrl: string,
+  sourceOf: SourceOf = () => undefined,
+): FieldEncoders<ItemRow, CommonFields<Series, Movie>> {
   const image = (id: number, path: string | null) => nullable(imageUrl(baseUrl, kind, id, path), string);
   return {
     alternativeTitles: (row) => stored(row.alternative_titles_json),
@@ -27,6 +32,7 @@ export function itemFields(kind: LibraryKind, baseUrl: string): FieldEncoders<It
     path: (row) => string(row.path),
     poster: (row) => image(row.id, row.poster),
     profileId: (row) => nullable(row.profile_id, integer),
+    source: (row) => sourceJson(sourceOf, kind, row.id),
     tags: (row) => stored(row.tags_json),
     title: (row) => string(row.title),
     year: (row) => string(String(row.year)),

@@ -1,9 +1,12 @@
 import type { MediaKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
-import { chooseProfile } from '#domain/library/profile-by-tag.ts';
+import { keepProfile } from '#domain/library/choose-profile.ts';
+import { ordinalOf } from '#domain/library/ids.ts';
+import { profileOfEpisode, type Override } from '#domain/library/profile-of-episode.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import { tagsOf } from '#engine/library/store/preserve-tags.ts';
-import type { LibraryRules } from '#engine/library/store/library-rules.ts';
+import { choiceOf } from '#engine/library/store/title-facts.ts';
+import type { KindRules, LibraryRules } from '#engine/library/store/library-rules.ts';
 import type { createProfileFinder } from '#engine/library/store/missing-finder.ts';
 
 /** Everything that decides what is wanted, besides the library. */
@@ -17,6 +20,7 @@ export interface ShelfRow {
   id: number;
   monitored: number;
   profile_id: number | null;
+  profile_by: string;
   tags_json: string;
 }
 export interface SeriesRow extends ShelfRow {
@@ -31,6 +35,8 @@ export interface EpisodeRow extends VideoRow {
   series_id: number;
   season: number;
   monitored: number;
+  own_override: Override;
+  season_override: Override;
 }
 export type MovieRow = ShelfRow & VideoRow;
 
@@ -42,27 +48,45 @@ export interface JudgedSeries {
 /** Computes what is wanted with these inputs: `de,fr`, or empty if a rule excludes the item. */
 export function createJudge({ rules, profiles }: PreviewInputs, findMissing: ReturnType<typeof createProfileFinder>) {
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
-  const [{ exclusions: seriesRules }, { exclusions: movieRules }] = [rules.episode, rules.movie];
+  // Asked for every row, and nearly always of the same source.
+  const known = { episode: new Map<number, KindRules>(), movie: new Map<number, KindRules>() };
+
+  function rulesOf(type: MediaKind, { id }: { id: number }): KindRules {
+    const ordinal = ordinalOf(id);
+    const found = known[type].get(ordinal) ?? rules.of(type, ordinal);
+    known[type].set(ordinal, found);
+    return found;
+  }
 
   function profileOf(type: MediaKind, row: ShelfRow): Profile | undefined {
-    const id = chooseProfile(rules[type].profiles, profiles, { tags: tagsOf(row), profileId: row.profile_id });
+    const { profileId } = keepProfile(rulesOf(type, row).profiles, profiles, choiceOf(row), tagsOf(row));
+    return profileId === null ? undefined : byId.get(profileId);
+  }
+
+  function profileFor(series: Profile | undefined, { own_override, season_override }: EpisodeRow) {
+    if (own_override === null && season_override === null) return series;
+    const levels = { episode: own_override, season: season_override, series: series?.id ?? null };
+    const id = profileOfEpisode(levels, (each) => byId.has(each));
     return id === null ? undefined : byId.get(id);
   }
 
   return {
     series(row: SeriesRow): JudgedSeries {
       const facts = { tags: tagsOf(row), monitored: row.monitored === 1, seriesType: row.series_type };
-      return { profile: profileOf('episode', row), isExcluded: isSeriesExcluded(seriesRules, facts) };
+      return {
+        profile: profileOf('episode', row),
+        isExcluded: isSeriesExcluded(rulesOf('episode', row).exclusions, facts),
+      };
     },
     episode({ profile, isExcluded }: JudgedSeries, row: EpisodeRow): string {
       const facts = { season: row.season, monitored: row.monitored === 1 };
-      if (isExcluded || isEpisodeExcluded(seriesRules, facts)) return '';
-      return findMissing(profile, row.audio, row.have);
+      if (isExcluded || isEpisodeExcluded(rulesOf('episode', row).exclusions, facts)) return '';
+      return findMissing(profileFor(profile, row), row.audio, row.have);
     },
     movie(row: MovieRow) {
       const profile = profileOf('movie', row);
       const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
-      const isExcluded = isMovieExcluded(movieRules, facts);
+      const isExcluded = isMovieExcluded(rulesOf('movie', row).exclusions, facts);
       return { profile, wanted: isExcluded ? '' : findMissing(profile, row.audio, row.have) };
     },
   };

@@ -1,7 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { ProfileAssignment } from '#engine/library/store/assign-profiles.ts';
-import { readRules, type LibraryRules } from '#engine/library/store/library-rules.ts';
+import { readRules, type LibraryRules, type ReadSourceRules } from '#engine/library/store/library-rules.ts';
 import { createProfileFinder } from '#engine/library/store/missing-finder.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -13,12 +13,13 @@ interface Dependencies {
   db: Database;
   settings: Pick<SettingsStore, 'current'>;
   profiles: Pick<Profiles, 'all'>;
+  sourceRules?: ReadSourceRules;
 }
 
 export type PreviewAssignment = ReturnType<typeof createAssignmentPreview>;
 
 /** Says what would be wanted, and no longer, if these items were given these profiles. */
-export function createAssignmentPreview({ db, settings, profiles }: Dependencies) {
+export function createAssignmentPreview({ db, settings, profiles, sourceRules = () => [] }: Dependencies) {
   const findMissing = createProfileFinder();
   const items = createItemReaders(db);
 
@@ -27,7 +28,7 @@ export function createAssignmentPreview({ db, settings, profiles }: Dependencies
     assignments: readonly ProfileAssignment[],
     signal?: AbortSignal,
   ): Promise<Preview> => {
-    const rules = withoutTags(readRules(settings.current()));
+    const rules = withoutTags(readRules(settings.current(), sourceRules()));
     const judge = createJudge({ rules, profiles: profiles.all() }, findMissing);
     const requested = new Map(assignments.map(({ id, profileId }) => [id, profileId]));
     const asWished = <Row extends ShelfRow>(row: Row): Row => ({ ...row, profile_id: requested.get(row.id) ?? null });
@@ -68,8 +69,10 @@ export function createAssignmentPreview({ db, settings, profiles }: Dependencies
 }
 
 /** An explicit assignment wins; tags apply at the next sync. */
-const withoutTags = (rules: LibraryRules): LibraryRules => ({
+export const withoutTags = (rules: LibraryRules): LibraryRules => ({
   ...rules,
-  episode: { ...rules.episode, profiles: { ...rules.episode.profiles, byTag: false } },
-  movie: { ...rules.movie, profiles: { ...rules.movie.profiles, byTag: false } },
+  of: (type, ordinal) => {
+    const found = rules.of(type, ordinal);
+    return { ...found, profiles: { ...found.profiles, byTag: false } };
+  },
 });

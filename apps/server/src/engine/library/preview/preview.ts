@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FlatSettings } from '@captionarr/contract';
 import type { Profile } from '#domain/library/profile.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
-import { readRules } from '#engine/library/store/library-rules.ts';
+import { readRules, type ReadSourceRules } from '#engine/library/store/library-rules.ts';
 import { createProfileFinder } from '#engine/library/store/missing-finder.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -14,6 +14,7 @@ interface Dependencies {
   db: Database;
   settings: Pick<SettingsStore, 'current'>;
   profiles: Pick<Profiles, 'all'>;
+  sourceRules?: ReadSourceRules;
 }
 
 export interface PreviewRequest {
@@ -28,13 +29,16 @@ export type PreviewChanges = ReturnType<typeof createPreview>;
  * Computes what becomes wanted or unwanted by a save. Both sides are computed, so that a running recompute makes no
  * difference. The use of embedded tracks is taken from the stored state, because computing it takes too long.
  */
-export function createPreview({ db, settings, profiles }: Dependencies) {
+export function createPreview({ db, settings, profiles, sourceRules = () => [] }: Dependencies) {
   const findMissing = createProfileFinder();
   const library = createLibraryReaders(db);
 
   return async (request: PreviewRequest, signal?: AbortSignal): Promise<Preview> => {
-    const present = { rules: readRules(settings.current()), profiles: profiles.all() };
-    const requested = { rules: readRules(request.settings), profiles: keepEqual(request.profiles, present.profiles) };
+    const present = { rules: readRules(settings.current(), sourceRules()), profiles: profiles.all() };
+    const requested = {
+      rules: readRules(request.settings, sourceRules()),
+      profiles: keepEqual(request.profiles, present.profiles),
+    };
     const [now, then] = [createJudge(present, findMissing), createJudge(requested, findMissing)];
     const comparison = createComparison(db, signal);
     const judged = new Map<number, { before: JudgedSeries; after: JudgedSeries }>();

@@ -1,5 +1,6 @@
 import type { Contract, InputOf } from '@captionarr/contract';
 import { fold } from '#domain/library/fold.ts';
+import type { OrdinalOfSource } from '#engine/library/sources/source-of-title.ts';
 import { AppError } from '#platform/errors.ts';
 
 type ListQuery = Omit<InputOf<Contract['movies']['list']>['query'], 'radarrid[]'>;
@@ -32,7 +33,7 @@ export interface ListOptions {
 }
 
 /** Parses the list options of a request; an empty filter is ignored. */
-export function readListOptions(query: ListQuery): ListOptions {
+export function readListOptions(query: ListQuery, ordinalOfSource: OrdinalOfSource): ListOptions {
   const filter: ListFilter = {
     text: fold(query['filter[text]']?.replaceAll('\0', '') ?? '') || undefined,
     profile: readProfile(query['filter[profile]']),
@@ -41,7 +42,7 @@ export function readListOptions(query: ListQuery): ListOptions {
     missing: query['filter[missing]'] || undefined,
     audio: query['filter[audio]'] || undefined,
     tag: query['filter[tag]']?.toLowerCase() || undefined,
-    instance: query['filter[instance]'],
+    instance: query['filter[instance]'] ?? ordinalOfSource(query['filter[source]']),
   };
   return {
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),

@@ -1,10 +1,13 @@
 import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
-import { profileByTag } from '#domain/library/profile-by-tag.ts';
+import { keepProfile } from '#domain/library/choose-profile.ts';
+import { ordinalOf } from '#domain/library/ids.ts';
+import { episodeProfile } from '#engine/library/episode-profile.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import { applyMissing, missingColumns } from '#engine/library/store/apply-missing.ts';
 import type { BatchedWork } from '#engine/library/store/batched-transaction.ts';
 import { tagsOf } from '#engine/library/store/preserve-tags.ts';
+import { choiceOf } from '#engine/library/store/title-facts.ts';
 import { saveTracks, type TrackedVideo } from '#engine/library/store/save-tracks.ts';
 import { selectAll, updateRow } from '#engine/library/store/statements.ts';
 import type { WriteContext } from '#engine/library/store/write-context.ts';
@@ -26,6 +29,7 @@ interface Facts {
 interface ShelfRow {
   tags_json: string;
   profile_id: number | null;
+  profile_by: string;
 }
 interface SeriesRow extends Facts, ShelfRow {
   id: number;
@@ -83,33 +87,35 @@ function* eachRow<Row extends { id: number }>(
   }
 }
 
-const seriesText = `SELECT id, monitored, excluded, profile_id, tags_json, series_type FROM series WHERE id > ? ORDER BY id LIMIT ?`;
-const episodeText = `SELECT ${video}, video.monitored, video.excluded, season, profile_id, series_id, video.path, tracks, series.excluded AS series_excluded
+const seriesText = `SELECT id, monitored, excluded, profile_id, profile_by, tags_json, series_type FROM series WHERE id > ? ORDER BY id LIMIT ?`;
+const episodeText = `SELECT ${video}, video.monitored, video.excluded, season, ${episodeProfile('video', 'series')} AS profile_id, series_id, video.path, tracks, series.excluded AS series_excluded
   FROM episode video CROSS JOIN series WHERE series.id = series_id AND video.id > ? ORDER BY video.id LIMIT ?`;
-const movieText = `SELECT ${video}, monitored, excluded, profile_id, path, tracks, tags_json
+const movieText = `SELECT ${video}, monitored, excluded, profile_id, profile_by, path, tracks, tags_json
   FROM movie video WHERE id > ? ORDER BY id LIMIT ?`;
+
+const rulesOf = ({ rules }: WriteContext, type: MediaKind, { id }: { id: number }) => rules().of(type, ordinalOf(id));
 
 function recomputeSeries(context: WriteContext, row: SeriesRow): boolean {
   const facts = { tags: tagsOf(row), monitored: row.monitored === 1, seriesType: row.series_type };
   return updateRow(context.prepare, 'series', row.id, row, {
-    excluded: Number(isSeriesExcluded(context.rules().episode.exclusions, facts)),
-    profile_id: profileOf(context, 'episode', row),
+    excluded: Number(isSeriesExcluded(rulesOf(context, 'episode', row).exclusions, facts)),
+    ...profileOf(context, 'episode', row),
   });
 }
 
 function recomputeEpisode(context: WriteContext, row: EpisodeRow, withTracks: boolean): boolean {
   const facts = { season: row.season, monitored: row.monitored === 1 };
-  const excluded = Number(isEpisodeExcluded(context.rules().episode.exclusions, facts));
+  const excluded = Number(isEpisodeExcluded(rulesOf(context, 'episode', row).exclusions, facts));
   const isChanged = updateRow(context.prepare, 'episode', row.id, row, { excluded });
   return recomputeVideo(context, 'episode', row, excluded === 1 || row.series_excluded === 1, withTracks) || isChanged;
 }
 
 function recomputeMovie(context: WriteContext, row: MovieRow, withTracks: boolean): boolean {
   const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
-  const excluded = Number(isMovieExcluded(context.rules().movie.exclusions, facts));
-  const profile_id = profileOf(context, 'movie', row);
-  const isChanged = updateRow(context.prepare, 'movie', row.id, row, { excluded, profile_id });
-  return recomputeVideo(context, 'movie', { ...row, profile_id }, excluded === 1, withTracks) || isChanged;
+  const excluded = Number(isMovieExcluded(rulesOf(context, 'movie', row).exclusions, facts));
+  const profile = profileOf(context, 'movie', row);
+  const isChanged = updateRow(context.prepare, 'movie', row.id, row, { excluded, ...profile });
+  return recomputeVideo(context, 'movie', { ...row, ...profile }, excluded === 1, withTracks) || isChanged;
 }
 
 function recomputeVideo(
@@ -125,7 +131,12 @@ function recomputeVideo(
 }
 
 /** The profile by tags, or the current one. */
-function profileOf({ rules, profiles }: WriteContext, type: MediaKind, row: ShelfRow): number | null {
-  const said = profileByTag(rules()[type].profiles, profiles.all(), tagsOf(row));
-  return said ? said.id : row.profile_id;
+function profileOf(
+  context: WriteContext,
+  type: MediaKind,
+  row: ShelfRow & { id: number },
+): Pick<ShelfRow, 'profile_id' | 'profile_by'> {
+  const { profiles: defaults } = rulesOf(context, type, row);
+  const { profileId, by } = keepProfile(defaults, context.profiles.all(), choiceOf(row), tagsOf(row));
+  return { profile_id: profileId, profile_by: by };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { emitCounts, emitItem } from '#engine/library/live-events.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import { runInBatches, type BatchedWork } from '#engine/library/store/batched-transaction.ts';
-import { createRules } from '#engine/library/store/library-rules.ts';
+import { createRules, type ReadSourceRules } from '#engine/library/store/library-rules.ts';
 import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
 import { selectOne } from '#engine/library/store/statements.ts';
 import type { WriteContext } from '#engine/library/store/write-context.ts';
@@ -21,7 +21,8 @@ interface Dependencies {
   bulk: Bulk;
   checkpoint: () => Promise<void>;
   settings: Pick<SettingsStore, 'current'>;
-  profiles: Pick<Profiles, 'all' | 'find'>;
+  profiles: Pick<Profiles, 'all' | 'find' | 'rules'>;
+  sourceRules?: ReadSourceRules;
   jobs: JobQueue;
   emit: (event: LiveEvent) => void;
   now?: () => number;
@@ -42,8 +43,14 @@ const saveEvery = 100;
 const checkpointEvery = 128;
 
 /** Computes again what everything of a kind lacks, after a rule has changed that holds for all of it. */
-export function createRecompute({ bulk, checkpoint, settings, profiles, jobs, emit, now = Date.now }: Dependencies) {
-  const tools = { rules: createRules(settings), profiles, findMissing: createMissingFinder(profiles), now };
+export function createRecompute(dependencies: Dependencies) {
+  const { bulk, checkpoint, settings, profiles, sourceRules, jobs, emit, now = Date.now } = dependencies;
+  const tools = {
+    rules: createRules(settings, sourceRules),
+    profiles,
+    findMissing: createMissingFinder(profiles),
+    now,
+  };
   // A new key with each start: a change that comes while one runs needs another, because that one may be past it.
   let round = randomUUID();
   const pace = checkpointByCommits(checkpoint, checkpointEvery);

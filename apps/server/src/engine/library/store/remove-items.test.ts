@@ -28,11 +28,13 @@ test('a series goes with everything that hangs off it, and the counts follow', a
   expect(stones).toHaveLength(31);
   expect(stones[0]).toEqual({
     what: 'episode',
+    identity: '/tv/Series 1/1.mkv',
     media_id: 1001,
     title: 'Episode 1',
     profile_id: null,
     facts_json: '{"seriesId":1,"season":1,"number":1}',
     removed_at: 1_790_000_000_000,
+    profile_by: '',
   });
   expect(stones[30]).toMatchObject({ what: 'series', media_id: 1, title: 'Series 1', profile_id: 2 });
 });

@@ -1,18 +1,18 @@
 import { isEpisodeExcluded } from '#domain/library/exclusions.ts';
-import { wireId } from '#domain/library/ids.ts';
+import { ordinalOf, wireId } from '#domain/library/ids.ts';
 import { mapPath } from '#domain/library/path-mapping.ts';
 import type { UpstreamEpisode, UpstreamFile } from '#domain/library/upstream.ts';
 import { isVideo } from '#domain/library/video-file.ts';
 import { applyMissing } from './apply-missing.ts';
 import type { BatchedWork } from './batched-transaction.ts';
 import type { FoundFiles, Instance, Saved, SavedEpisodes } from '#engine/library/library-store.ts';
-import { readCircumstances, type SeriesCircumstances } from './refresh-episodes.ts';
+import { readCircumstances, type Circumstances } from './read-circumstances.ts';
 import { readProbedAs } from './read-probed.ts';
 import { saveSubtitles } from './save-subtitles.ts';
 import { saveSeriesAudio } from './series-audio.ts';
 import { insertRow, selectAll, selectOne, updateRow } from './statements.ts';
 import { embeddedRows, fileRows } from './subtitle-rows.ts';
-import { writeTombstone, readTombstone } from './tombstones.ts';
+import { identityOf, readTombstone, writeTombstone } from './tombstones.ts';
 import { blankVideo, videoColumns, type VideoCopies } from './video-columns.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -35,11 +35,11 @@ export function* saveEpisodes(
   const staying = new Set(kept);
   for (const { episode, files } of given) {
     if (!isVideo(episode.file)) continue;
-    // Asked each time: it may have got another profile, or have been removed, since the last step.
-    const series = readCircumstances(context, seriesId);
-    if (!series) return result;
     const id = wireId(instance.ordinal, episode.id);
-    const saved = saveOne(context, { id, seriesId, series }, episode, episode.file, files);
+    // Asked each time: it may have got another profile, or have been removed, since the last step.
+    const circumstances = readCircumstances(context, { id, seriesId, season: episode.season });
+    if (!circumstances) return result;
+    const saved = saveOne(context, { id, seriesId, circumstances }, episode, episode.file, files);
     staying.add(id);
     if (saved !== 'same') {
       result[saved]++;
@@ -55,12 +55,12 @@ export function* saveEpisodes(
 interface EpisodePosition {
   id: number;
   seriesId: number;
-  series: SeriesCircumstances;
+  circumstances: Circumstances;
 }
 
 function saveOne(
   context: WriteContext,
-  { id, seriesId, series }: EpisodePosition,
+  { id, seriesId, circumstances }: EpisodePosition,
   episode: UpstreamEpisode,
   file: UpstreamFile,
   files: FoundFiles,
@@ -79,7 +79,7 @@ function saveOne(
 
   const isChanged = before ? updateRow(prepare, 'episode', id, before, after) : true;
   if (!before) {
-    readTombstone(context, 'episode', id);
+    readTombstone(context, 'episode', id, identityOf.episode(after));
     insertRow(prepare, 'episode', { id, ...after });
   }
   const copies = before ?? blankVideo;
@@ -89,15 +89,15 @@ function saveOne(
     { ...copies, id, path: after.path },
     { files: fileRows(files), embedded: probed?.embedded ?? embeddedRows(file.embedded) },
   );
-  const isExcluded = series.excluded === 1 || after.excluded === 1;
+  const isExcluded = circumstances.excluded === 1 || after.excluded === 1;
   const state = { ...copies, id, audio: after.audio, have: subtitles.have };
-  const isMissingChanged = applyMissing(context, 'episode', state, { profileId: series.profile_id, isExcluded });
+  const isMissingChanged = applyMissing(context, 'episode', state, { profileId: circumstances.profile, isExcluded });
   if (!before) return 'added';
   return isChanged || subtitles.isChanged || isMissingChanged ? 'changed' : 'same';
 }
 
 function columnsOf({ rules }: WriteContext, seriesId: number, episode: UpstreamEpisode, file: UpstreamFile) {
-  const { exclusions, mappings } = rules().episode;
+  const { exclusions, mappings } = rules().of('episode', ordinalOf(seriesId));
   return {
     series_id: seriesId,
     season: episode.season,

@@ -1,7 +1,7 @@
 import { isMovieExcluded } from '#domain/library/exclusions.ts';
 import { wireId } from '#domain/library/ids.ts';
 import { mapPath } from '#domain/library/path-mapping.ts';
-import { chooseProfile } from '#domain/library/profile-by-tag.ts';
+import { chooseProfile, type ProfileChoice } from '#domain/library/choose-profile.ts';
 import type { UpstreamFile, UpstreamMovie } from '#domain/library/upstream.ts';
 import { isVideo } from '#domain/library/video-file.ts';
 import { applyMissing } from './apply-missing.ts';
@@ -15,7 +15,8 @@ import { saveTitles } from './save-titles.ts';
 import { shelfColumns } from './shelf-columns.ts';
 import { insertRow, selectOne, updateRow } from './statements.ts';
 import { embeddedRows, fileRows } from './subtitle-rows.ts';
-import { readTombstone } from './tombstones.ts';
+import { choiceOf, factsOf } from './title-facts.ts';
+import { identityOf, readTombstone } from './tombstones.ts';
 import { blankVideo, videoColumns, type VideoCopies } from './video-columns.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -23,7 +24,7 @@ export interface GivenMovie {
   movie: UpstreamMovie;
   files: FoundFiles;
 }
-type MovieColumns = ReturnType<typeof columnsOf>;
+type MovieColumns = ReturnType<typeof columnsOf> & ReturnType<typeof profileOf>;
 
 export function* saveMovies(
   context: WriteContext,
@@ -50,13 +51,9 @@ function saveOne(
   const id = wireId(instance.ordinal, given.id);
   const before = selectOne<MovieColumns & VideoCopies>(prepare, 'SELECT * FROM movie WHERE id = ?', id);
   const movie = preserveTags(given, before);
-  const listed = columnsOf(
-    context,
-    instance,
-    movie,
-    file,
-    before ? before.profile_id : readTombstone(context, 'movie', id),
-  );
+  const columns = columnsOf(context, instance, movie, file);
+  const present = before ? choiceOf(before) : readTombstone(context, 'movie', id, identityOf.movie(columns));
+  const listed = { ...columns, ...profileOf(context, instance, columns, present) };
   const probed = readProbedAs(context, before, listed);
   const after = { ...listed, audio: probed?.audio ?? listed.audio };
 
@@ -82,19 +79,23 @@ function saveOne(
   return isChanged || subtitles.isChanged || isMissingChanged ? 'changed' : 'same';
 }
 
-function columnsOf(
-  { rules, profiles }: WriteContext,
-  instance: Instance,
-  movie: UpstreamMovie,
-  file: UpstreamFile,
-  profileId: number | null | undefined,
-) {
-  const { exclusions, mappings, profiles: profileRules } = rules().movie;
+function columnsOf({ rules }: WriteContext, instance: Instance, movie: UpstreamMovie, file: UpstreamFile) {
+  const { exclusions, mappings } = rules().of('movie', instance.ordinal);
   return {
     ...shelfColumns(instance, movie),
     tmdb_id: movie.tmdbId,
     excluded: Number(isMovieExcluded(exclusions, movie)),
-    profile_id: chooseProfile(profileRules, profiles.all(), { tags: movie.tags, profileId }),
     ...videoColumns(file, mapPath(mappings, file.path)),
   };
+}
+
+function profileOf(
+  { rules, profiles }: WriteContext,
+  { ordinal }: Instance,
+  columns: ReturnType<typeof columnsOf>,
+  present: ProfileChoice | undefined,
+) {
+  const given = { ...rules().of('movie', ordinal).profiles, rules: profiles.rules() };
+  const { profileId, by } = chooseProfile(given, profiles.all(), { facts: factsOf('movies', columns), present });
+  return { profile_id: profileId, profile_by: by };
 }

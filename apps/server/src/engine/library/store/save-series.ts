@@ -1,20 +1,22 @@
 import { isSeriesExcluded } from '#domain/library/exclusions.ts';
 import { wireId } from '#domain/library/ids.ts';
 import { mapPath } from '#domain/library/path-mapping.ts';
-import { chooseProfile } from '#domain/library/profile-by-tag.ts';
+import { chooseProfile, type ProfileChoice } from '#domain/library/choose-profile.ts';
 import type { UpstreamSeries } from '#domain/library/upstream.ts';
 import type { BatchedWork } from './batched-transaction.ts';
 import type { Instance, Saved } from '#engine/library/library-store.ts';
 import { preserveTags } from './preserve-tags.ts';
+import { choiceOf, factsOf } from './title-facts.ts';
 import { refreshEpisodes } from './refresh-episodes.ts';
+import { saveSeasonRules } from './season-rules.ts';
 import { saveTags } from './save-tags.ts';
 import { saveTitles } from './save-titles.ts';
 import { shelfColumns } from './shelf-columns.ts';
 import { insertRow, selectOne, updateRow } from './statements.ts';
-import { readTombstone } from './tombstones.ts';
+import { identityOf, readTombstone } from './tombstones.ts';
 import type { WriteContext } from './write-context.ts';
 
-type SeriesColumns = ReturnType<typeof columnsOf>;
+type SeriesColumns = ReturnType<typeof columnsOf> & ReturnType<typeof profileOf>;
 
 export function* saveSeries(
   context: WriteContext,
@@ -34,10 +36,15 @@ function* saveOne(context: WriteContext, instance: Instance, given: UpstreamSeri
   const id = wireId(instance.ordinal, given.id);
   const before = selectOne<SeriesColumns>(prepare, 'SELECT * FROM series WHERE id = ?', id);
   const item = preserveTags(given, before);
-  const after = columnsOf(context, instance, item, before ? before.profile_id : readTombstone(context, 'series', id));
+  const columns = columnsOf(context, instance, item);
+  const present = before ? choiceOf(before) : readTombstone(context, 'series', id, identityOf.series(columns));
+  const after = { ...columns, ...profileOf(context, instance, columns, present) };
 
-  if (!before) insertRow(prepare, 'series', { id, ...after });
-  else if (!updateRow(prepare, 'series', id, before, after)) return 'same';
+  if (!before) {
+    insertRow(prepare, 'series', { id, ...after });
+    saveSeasonRules(context, id, factsOf('series', after));
+  }
+  if (before && !updateRow(prepare, 'series', id, before, after)) return 'same';
 
   const differs = (column: keyof SeriesColumns) => before?.[column] !== after[column];
   if (differs('title') || differs('alternative_titles_json'))
@@ -47,13 +54,8 @@ function* saveOne(context: WriteContext, instance: Instance, given: UpstreamSeri
   return before ? 'changed' : 'added';
 }
 
-function columnsOf(
-  { rules, profiles }: WriteContext,
-  instance: Instance,
-  item: UpstreamSeries,
-  profileId: number | null | undefined,
-) {
-  const { exclusions, mappings, profiles: profileRules } = rules().episode;
+function columnsOf({ rules }: WriteContext, instance: Instance, item: UpstreamSeries) {
+  const { exclusions, mappings } = rules().of('episode', instance.ordinal);
   return {
     ...shelfColumns(instance, item),
     ended: Number(item.ended),
@@ -62,6 +64,16 @@ function columnsOf(
     last_aired: item.lastAired,
     path: mapPath(mappings, item.path),
     excluded: Number(isSeriesExcluded(exclusions, item)),
-    profile_id: chooseProfile(profileRules, profiles.all(), { tags: item.tags, profileId }),
   };
+}
+
+function profileOf(
+  { rules, profiles }: WriteContext,
+  { ordinal }: Instance,
+  columns: ReturnType<typeof columnsOf>,
+  present: ProfileChoice | undefined,
+) {
+  const given = { ...rules().of('episode', ordinal).profiles, rules: profiles.rules() };
+  const { profileId, by } = chooseProfile(given, profiles.all(), { facts: factsOf('series', columns), present });
+  return { profile_id: profileId, profile_by: by };
 }

@@ -51,7 +51,7 @@ export function movieSource(
     prepare: async (items) => {
       const ids = items.map(({ id }) => wireId(instance.ordinal, id));
       const isKnown = knownFiles(await readKnownMovies(db, ids));
-      const mappings = settings.current()['general.path_mappings_movie'];
+      const mappings = parts.mappings('movies', instance.ordinal);
       const filesOf = new Map<number, FoundFiles>();
       await forEachConcurrently(items, lookedAtOnce, async ({ id, file }) => {
         const path = mapPath(mappings, file?.path ?? '');

@@ -44,7 +44,8 @@ async function readAndSave(
   if (hash === undefined) return;
   const [version, fingerprint = ''] = hash.split(':');
   const settings = parts.settings.current();
-  const rules = versionOfRules(settings);
+  const mappings = parts.mappings('series', instance.ordinal);
+  const rules = versionOfRules(settings, mappings);
   const answer = await source.episodes(upstreamId(id), version === rules ? fingerprint : '', signal);
   if (answer === 'same') return;
 
@@ -64,7 +65,7 @@ async function readAndSave(
   const chosen = records.filter((episode) => placeOfEpisode(settings, episode) === 'in');
   const episodes: { episode: UpstreamEpisode; files: FoundFiles }[] = [];
   await forEachConcurrently(chosen, lookedAtOnce, async (episode) => {
-    const path = mapPath(settings['general.path_mappings'], episode.file?.path ?? '');
+    const path = mapPath(mappings, episode.file?.path ?? '');
     const isLooked = isKnown(wireId(instance.ordinal, episode.id), episode.file, path);
     episodes.push({ episode, files: isLooked ? undefined : await scan.filesOf(path) });
   });

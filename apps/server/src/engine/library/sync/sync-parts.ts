@@ -1,4 +1,4 @@
-import type { LibraryKind, LiveEvent } from '@captionarr/contract';
+import type { LibraryKind, LiveEvent, PathMapping } from '@captionarr/contract';
 import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
 import type { LanguageGuesses } from '#engine/library/disk/language-guesses.ts';
 import type { Instance, LibraryStore } from '#engine/library/library-store.ts';
@@ -12,6 +12,8 @@ export interface SyncParts {
   db: Database;
   store: LibraryStore;
   settings: Pick<SettingsStore, 'current'>;
+  /** Path mappings of the titles of one source. */
+  mappings: (kind: LibraryKind, ordinal: number) => readonly PathMapping[];
   turns: ItemLocks;
   emit: (event: LiveEvent) => void;
   optimize: () => Promise<void>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FlatSettings } from '@captionarr/contract';
+import type { FlatSettings, PathMapping } from '@captionarr/contract';
 import type { UpstreamEpisode, UpstreamFile, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
 import { isVideo } from '#domain/library/video-file.ts';
 
@@ -18,9 +18,9 @@ export const placeOfMovie = (settings: FlatSettings, { monitored, file }: Upstre
 const placeOfFile = (file: UpstreamFile | null): Listing => (isVideo(file) ? 'in' : 'empty');
 
 /** Changes when the same answer would be stored differently, so that an answer that is known is read again. */
-export function versionOfRules(settings: FlatSettings): string {
+export function versionOfRules(settings: FlatSettings, mappings: readonly PathMapping[]): string {
   const rules = [
-    settings['general.path_mappings'],
+    mappings,
     settings['sonarr.sync_only_monitored_episodes'],
     settings['general.parse_embedded_audio_track'],
   ];

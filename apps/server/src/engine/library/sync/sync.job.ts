@@ -63,6 +63,7 @@ async function synchronize(parts: SyncParts, manager: ManagerRef, context: JobCo
     });
     if (added + changed + removed > 0) emitCounts(emit, manager.kind);
     else emit({ type: 'badges', action: 'update', payload: null });
+    emit({ type: 'libraries', action: 'update', payload: null });
     // Repeats a message only when it changed.
     if (message !== '' && message !== before?.message) emit({ type: 'message', action: 'update', payload: message });
   }

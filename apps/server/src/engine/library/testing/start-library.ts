@@ -60,9 +60,9 @@ export async function startLibrary({ settings: patch = {}, profiles: given = pro
   await db
     .insertInto('instance')
     .values([
-      { id: sonarr.id, kind: 0, ordinal: 0, name: 'Sonarr' },
-      { id: radarr.id, kind: 1, ordinal: 0, name: 'Radarr' },
-      { id: secondSonarr.id, kind: 0, ordinal: 1, name: 'Sonarr 4K' },
+      { id: sonarr.id, kind: 0, ordinal: 0 },
+      { id: radarr.id, kind: 1, ordinal: 0 },
+      { id: secondSonarr.id, kind: 0, ordinal: 1 },
     ])
     .execute();
   const settings = await openSettings({ db, log, secrets: await openSecretBox(join(directory, 'secret.key')) });

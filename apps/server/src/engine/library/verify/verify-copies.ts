@@ -1,8 +1,11 @@
 import type { MediaKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
+import { ordinalOf } from '#domain/library/ids.ts';
 import { fold } from '#domain/library/fold.ts';
+import { profileOfEpisode, type Override } from '#domain/library/profile-of-episode.ts';
 import type { Prepare } from '#platform/db/bulk.ts';
 import { tagsOf } from '#engine/library/store/preserve-tags.ts';
+import { overrideColumns } from '#engine/library/episode-profile.ts';
 import { splitTexts } from '#engine/library/store/missing-finder.ts';
 import { readSubtitles } from '#engine/library/store/save-subtitles.ts';
 import { textOf } from '#engine/library/store/shelf-columns.ts';
@@ -35,6 +38,11 @@ interface Video {
   tags_json: string;
   profile: number | null;
 }
+interface Levels {
+  own_override: Override;
+  season_override: Override;
+  series_profile: number | null;
+}
 
 /** Compares every copy with its source; one sentence per difference. */
 export function verifyCopies(
@@ -54,7 +62,7 @@ export function verifyCopies(
       `series ${row.id}`,
       { ...row, titles: readTitles(prepare, 'episode', row.id) },
       {
-        excluded: Number(isSeriesExcluded(rules().episode.exclusions, facts)),
+        excluded: Number(isSeriesExcluded(rules().of('episode', ordinalOf(row.id)).exclusions, facts)),
         audio: textOf(texts.flatMap(({ audio }) => splitTexts(audio))),
         titles: titlesOf(row),
       },
@@ -63,14 +71,19 @@ export function verifyCopies(
   for (const row of selectAll<Shelf>(prepare, 'SELECT * FROM movie'))
     compare(`movie ${row.id}`, { titles: readTitles(prepare, 'movie', row.id) }, { titles: titlesOf(row) });
 
-  const episodes = 'SELECT episode.*, series.profile_id AS profile FROM episode JOIN series ON series.id = series_id';
-  for (const row of selectAll<Video>(prepare, episodes)) {
+  const episodes = `SELECT episode.*, series.profile_id AS series_profile, ${overrideColumns('episode')}
+    FROM episode JOIN series ON series.id = series_id`;
+  for (const row of selectAll<Video & Levels>(prepare, episodes)) {
+    const levels = { episode: row.own_override, season: row.season_override, series: row.series_profile };
+    const profile = profileOfEpisode(levels, () => true);
     const facts = { season: row.season, monitored: row.monitored === 1 };
-    verifyVideo('episode', `episode ${row.id}`, row, isEpisodeExcluded(rules().episode.exclusions, facts));
+    const { exclusions } = rules().of('episode', ordinalOf(row.id));
+    verifyVideo('episode', `episode ${row.id}`, { ...row, profile }, isEpisodeExcluded(exclusions, facts));
   }
   for (const row of selectAll<Video>(prepare, 'SELECT movie.*, profile_id AS profile FROM movie')) {
     const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
-    verifyVideo('movie', `movie ${row.id}`, row, isMovieExcluded(rules().movie.exclusions, facts));
+    const { exclusions } = rules().of('movie', ordinalOf(row.id));
+    verifyVideo('movie', `movie ${row.id}`, row, isMovieExcluded(exclusions, facts));
   }
 
   function verifyVideo(type: MediaKind, what: string, row: Video, isExcluded: boolean) {

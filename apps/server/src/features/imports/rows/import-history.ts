@@ -81,7 +81,7 @@ function toPast(
   event: BazarrEvent,
   renumbered: ReadonlyMap<number, number>,
 ): PastEvent {
-  const { mappings } = tools.rules()[type];
+  const { mappings } = tools.rules().of(type, 0);
   const local = (path: string | null) => (path === null ? null : mapPath(mappings, path));
   const { upgradedFrom } = event;
   return {

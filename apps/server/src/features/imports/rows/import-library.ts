@@ -1,4 +1,4 @@
-import { type LibraryKind, libraryKindOf, managerOf, type MediaKind } from '@captionarr/contract';
+import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import { readBazarrEpisode, readBazarrMovie, readBazarrSeries } from '#domain/imports/bazarr-library.ts';
 import { integerIn, textIn, type BazarrRow } from '#domain/imports/bazarr-row.ts';
 import type { BazarrTracks } from '#domain/imports/bazarr-tracks.ts';
@@ -85,9 +85,9 @@ function* placeItem(
   const isSame = present !== undefined && (stays || present.profile_id === profileId);
   report.count('library', isSame ? 'same' : 'taken');
   if (writes && !isSame) {
-    if (present) yield* assignProfiles(tools, kind, [{ id, profileId }]);
+    if (present) yield* assignProfiles(tools, kind, [{ id, profileId, by: 'import' }]);
     else {
-      restoreFromTombstone(tools, table, id, { title, profileId });
+      restoreFromTombstone(tools, table, id, { title, profileId, by: 'import' });
       yield* save();
     }
   }
@@ -96,13 +96,7 @@ function* placeItem(
 
 /** The manager that the settings describe; its row is there as soon as something has to stand on it. */
 function instanceOf({ tools: { prepare }, writes }: ImportContext, type: MediaKind): Instance {
-  if (writes)
-    run(
-      prepare,
-      'INSERT OR IGNORE INTO instance (kind, ordinal, name) VALUES (?, 0, ?)',
-      kindCode[type],
-      managerOf[libraryKindOf[type]].name,
-    );
+  if (writes) run(prepare, 'INSERT OR IGNORE INTO instance (kind, ordinal) VALUES (?, 0)', kindCode[type]);
   const found = selectOne<{ id: number }>(
     prepare,
     'SELECT id FROM instance WHERE kind = ? AND ordinal = 0',
@@ -125,6 +119,6 @@ function onlyFirst({ report }: ImportContext, table: string): (row: BazarrRow) =
 
 /** Paths are those of the manager; when the files were written is found out on disk. */
 function filesOf({ tools }: ImportContext, type: MediaKind, { files }: BazarrTracks): FoundSubtitle[] {
-  const { mappings } = tools.rules()[type];
+  const { mappings } = tools.rules().of(type, 0);
   return files.map(({ language, path, size }) => ({ language, size, path: mapPath(mappings, path), modifiedAt: 0 }));
 }

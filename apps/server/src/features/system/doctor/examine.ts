@@ -28,6 +28,7 @@ export type LookAtManagers = (parts: {
   db: Peeked['db'];
   settings: SettingsStore;
   secrets: Pick<SecretBox, 'open'>;
+  environment: NodeJS.ProcessEnv;
 }) => Promise<Parameters<typeof presentManagers>[0]>;
 
 interface DoctorInputs {
@@ -95,7 +96,7 @@ async function checkInstallation(
     const overrides = new Map([...overridesFrom(environment), ...flagOverrides(config)]);
     const settings = await openSettings({ db: peeked.db, secrets, log: pino({ level: 'silent' }), overrides });
     findings.push(checkLoginSettings(settings, paths.directory));
-    findings.push(...presentManagers(await checkManagers({ db: peeked.db, settings, secrets })));
+    findings.push(...presentManagers(await checkManagers({ db: peeked.db, settings, secrets, environment })));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     findings.push(problemFinding('Settings', error.message, error.help ?? 'setting-refused'));

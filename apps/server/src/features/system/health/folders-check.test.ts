@@ -1,8 +1,9 @@
-import type { RootFolder } from '@captionarr/contract';
 import { expect, test } from 'vitest';
-import { createFoldersCheck } from './folders-check.ts';
+import { createFoldersCheck, type FoundFolder } from './folders-check.ts';
 
-const folder = (path: string, more: Partial<RootFolder> = {}): RootFolder => ({
+const folder = (path: string, more: Partial<FoundFolder> = {}): FoundFolder => ({
+  kind: 'series',
+  source: { id: 'sonarr', ordinal: 0 },
   path,
   local: path,
   exists: true,
@@ -21,7 +22,11 @@ test('names what cannot be used, and only warns of what lacks some files', async
     examine: async () => [
       folder('/tv'),
       folder('/anime', { exists: false, readable: false, writable: false, found: 0, message: 'It is not there.' }),
-      folder('/old', { found: 4, message: 'One file is not there.' }),
+      folder('/old', {
+        found: 4,
+        message: 'One file is not there.',
+        source: { id: 'sonarr-2', ordinal: 1 },
+      }),
     ],
   });
 
@@ -30,7 +35,7 @@ test('names what cannot be used, and only warns of what lacks some files', async
   expect([state, words]).toEqual(['bad', '1 of 3 OK']);
   expect(issues).toMatchObject([
     { object: '/anime', issue: 'It is not there.', severity: 'bad', way: { page: '/settings/sonarr' } },
-    { object: '/old', severity: 'warn' },
+    { object: '/old', severity: 'warn', way: { page: '/settings/libraries' } },
   ]);
   expect(await locals()).toEqual(['/tv', '/old']);
 });

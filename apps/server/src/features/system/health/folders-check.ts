@@ -4,27 +4,26 @@ import { sayFact } from './say-fact.ts';
 import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
+/** A folder of a library source. */
+export interface FoundFolder extends RootFolder {
+  kind: LibraryKind;
+  source: { id: string; ordinal: number };
+}
+
 interface Dependencies {
-  examine: (kind: LibraryKind) => Promise<RootFolder[]>;
+  /** The folders of every source that answers. */
+  examine: () => Promise<FoundFolder[]>;
   isInUse: (kind: LibraryKind) => boolean;
 }
 
-type Root = RootFolder & { kind: LibraryKind };
-
 /** Whether this host finds the folders of the library. */
 export function createFoldersCheck({ examine, isInUse }: Dependencies) {
-  let examined: Promise<Root[]> = Promise.resolve([]);
-
-  async function examineAll(kinds: readonly LibraryKind[]): Promise<Root[]> {
-    // A manager that does not answer has an issue of its own.
-    const ofKinds = kinds.map(async (kind) => ofKind(kind, await examine(kind).catch(() => [])));
-    return (await Promise.all(ofKinds)).flat();
-  }
+  let examined: Promise<FoundFolder[]> = Promise.resolve([]);
 
   const check: RunCheck = async () => {
-    const kinds = (['series', 'movies'] as const).filter(isInUse);
-    examined = examineAll(kinds);
-    if (kinds.length === 0) return notInUse;
+    // A source that does not answer has an issue of its own.
+    examined = examine().catch(() => []);
+    if (!isInUse('series') && !isInUse('movies')) return notInUse;
     const roots = await examined;
     const issues = roots.filter(({ message }) => message !== '').map(issueOf);
     const names = roots.map(({ local }) => local);
@@ -41,18 +40,15 @@ export function createFoldersCheck({ examine, isInUse }: Dependencies) {
   };
 }
 
-const ofKind = (kind: LibraryKind, folders: readonly RootFolder[]): Root[] =>
-  folders.map((folder) => ({ ...folder, kind }));
-
 /** A few files that are listed but missing are not worth an alert. */
-function issueOf({ kind, path, message, readable, writable, checked, found: there }: Root): Issue {
+function issueOf({ kind, source, path, message, readable, writable, checked, found: there }: FoundFolder): Issue {
   const isUsable = readable && writable && (checked === 0 || there > 0);
   return {
-    key: `folder ${kind} ${path}`,
+    key: `folder ${source.ordinal === 0 ? kind : source.id} ${path}`,
     ...sayIssue('folder-problem', { path, reason: message }),
     severity: isUsable ? 'warn' : 'bad',
     way: {
-      page: `/settings/${managerOf[kind].key}`,
+      page: source.ordinal === 0 ? `/settings/${managerOf[kind].key}` : '/settings/libraries',
       label: 'Check the paths',
     },
     help: 'paths',

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Backup, LibraryKind, Manager, MediaServerState, RootFolder } from '@captionarr/contract';
+import type { Backup, LibraryKind, Manager, MediaServerState } from '@captionarr/contract';
 import { sql } from 'kysely';
 import type { Profile } from '#domain/library/profile.ts';
-import { inUse, mediaTables } from '#engine/library/media-tables.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
 import { damage } from '#features/system/cleanup/verify-database.ts';
 import { readDatabaseSize } from '#features/system/status.ts';
@@ -14,7 +14,7 @@ import { checkBackups } from './backups-check.ts';
 import { checkCommand } from './command-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { checkDisks } from './disk-check.ts';
-import { createFoldersCheck } from './folders-check.ts';
+import { createFoldersCheck, type FoundFolder } from './folders-check.ts';
 import type { CheckId, RunCheck } from './check-result.ts';
 import { checkJobs } from './jobs-check.ts';
 import { checkManagers } from './managers-check.ts';
@@ -36,7 +36,9 @@ export interface HealthCheckDependencies {
   isWorking: boolean;
   settings: Pick<SettingsStore, 'get'>;
   managers: () => Promise<Manager[]>;
-  examine: (kind: LibraryKind) => Promise<RootFolder[]>;
+  /** Whether anything fills this half of the library. */
+  isInUse: (kind: LibraryKind) => boolean;
+  examine: () => Promise<FoundFolder[]>;
   providers: () => ProviderState[];
   mediaServers: () => Promise<MediaServerState[]>;
   profiles: () => readonly Profile[];
@@ -50,14 +52,13 @@ export interface HealthCheckDependencies {
 const slowOnes: readonly string[] = ['folders', 'tools', 'disk'] satisfies CheckId[];
 
 export function createHealthChecks(parts: HealthCheckDependencies) {
-  const { db, file, directory, settings } = parts;
-  const isInUse = (kind: LibraryKind) => settings.get(inUse[kind]);
+  const { db, file, directory, settings, isInUse } = parts;
   const hasLibrary = () => isInUse('series') || isInUse('movies');
   const countItems = async (kind: LibraryKind): Promise<number> => {
     const items = db.selectFrom(mediaTables[kind].table);
     return (await items.select((select) => select.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
   };
-  const folders = createFoldersCheck({ ...parts, isInUse });
+  const folders = createFoldersCheck(parts);
 
   const checks: Record<CheckId, RunCheck> = {
     sonarr: checkManagers('series', { ...parts, countItems }),

@@ -40,7 +40,8 @@ export const checkManagers =
 
 function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager): Issue[] {
   const key = (what: string) => `manager ${kind} ${ordinal} ${what}`;
-  const way = { page: settingsOf[kind], label: `Settings of ${name}` };
+  const page = ordinal === 0 ? settingsOf[kind] : '/settings/libraries';
+  const way = { page, label: `Settings of ${name}` };
   const issues: Issue[] = [];
   if (state === 'unreachable' || state === 'refused') {
     const said = sayIssue(`manager-${state}`, { name, reason: message });

@@ -11,7 +11,7 @@ interface Dependencies {
 }
 
 /** Tasks with their own checks: managers, database and backups. */
-const lookedAfter = new Set(['update_series', 'update_movies', 'backup', 'cache_cleanup', 'check_health']);
+const lookedAfter = /^(update_series|update_movies|backup$|cache_cleanup$|check_health$)/;
 /** These fail if no provider is available, which is reported already. */
 const searches = /^(wanted_search_|upgrade_)/;
 
@@ -38,7 +38,7 @@ export const checkTasks =
   };
 
 function issueOf({ task: { id, name }, last, isRunning }: PlannedTask, now: number): Issue[] {
-  if (last?.outcome !== 'failed' || last.error === cancelledError || isRunning || lookedAfter.has(id)) return [];
+  if (last?.outcome !== 'failed' || last.error === cancelledError || isRunning || lookedAfter.test(id)) return [];
   const reason = last.error ?? 'no reason was given.';
   return [
     {

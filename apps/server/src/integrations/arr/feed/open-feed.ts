@@ -41,7 +41,7 @@ export function openFeed({
   silenceMs = 30_000,
 }: FeedOptions) {
   const { kind } = connection;
-  const { name } = descriptions[kind];
+  const { name = descriptions[kind].name } = connection;
   const transport = createTransport({ ...connection, name });
   const closing = new AbortController();
   const { signal } = closing;

@@ -19,6 +19,8 @@ import { providerStore } from './0020-provider-store.ts';
 import { reputation } from './0021-reputation.ts';
 import { subtitleChecks } from './0022-subtitle-checks.ts';
 import { filters } from './0023-filters.ts';
+import { librarySources } from './0024-library-sources.ts';
+import { profileRules } from './0025-profile-rules.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -44,4 +46,6 @@ export const migrations: readonly Migration[] = [
   reputation,
   subtitleChecks,
   filters,
+  librarySources,
+  profileRules,
 ];

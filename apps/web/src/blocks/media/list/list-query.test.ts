@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import { toListQuery } from './list-query.ts';
 
-const plain = { sort: null, filter: '', text: '' };
+const plain = { sort: null, filter: '', text: '', source: '' };
 
 test('asks for what the address says, in the words of the server', () => {
   expect(
-    toListQuery('series', { sort: { column: 'missing', descending: true }, filter: 'ended', text: ' pines ' }),
-  ).toEqual({ sort: '-missing', 'filter[status]': 'ended', 'filter[text]': 'pines' });
+    toListQuery('series', {
+      sort: { column: 'missing', descending: true },
+      filter: 'ended',
+      text: ' pines ',
+      source: 'sonarr-2',
+    }),
+  ).toEqual({
+    sort: '-missing',
+    'filter[status]': 'ended',
+    'filter[text]': 'pines',
+    'filter[source]': 'sonarr-2',
+  });
 });
 
 test('what the server does not know is not asked for', () => {

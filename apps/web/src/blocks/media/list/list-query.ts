@@ -15,13 +15,17 @@ export const defaultSort: Sort = { column: defaultOrder, descending: false };
 const sortable = ['title', 'missing', 'profile'] as const;
 
 /** Translates the URL into server parameters; omits those the server does not support. */
-export function toListQuery(kind: LibraryKind, view: Pick<TableView, 'sort' | 'filter' | 'text'>): ListQuery {
+export function toListQuery(
+  kind: LibraryKind,
+  view: Pick<TableView, 'sort' | 'filter' | 'text' | 'source'>,
+): ListQuery {
   const status = statuses[kind].find((known) => known === view.filter);
   const text = view.text.trim();
   return {
     sort: sortOf(view.sort),
     ...(status && { 'filter[status]': status }),
     ...(text && { 'filter[text]': text }),
+    ...(view.source && { 'filter[source]': view.source }),
   };
 }
 

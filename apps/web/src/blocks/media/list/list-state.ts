@@ -4,11 +4,14 @@ import type { Column } from '#kit/data-table/column.ts';
 import type { MediaItem } from '#blocks/media/item.ts';
 import type { Progress } from '#blocks/media/progress.tsx';
 import type { Profiles } from '#blocks/media/use-profiles.ts';
+import type { Sources } from '#blocks/sources/use-sources.ts';
 
 /** State that a list needs to draw an item. */
 export interface ListState<T> {
   t: TFunction;
   profiles: Profiles;
+  /** Undefined while a single library source fills the list. */
+  sources: Sources | undefined;
   /** Else the columns say less, so that the name keeps its place. */
   isRoomy: boolean;
   onEdit: (item: T) => void;

@@ -16,6 +16,7 @@ import { MediaCard } from '#blocks/media/media-card.tsx';
 import { MediaTile } from '#blocks/media/media-tile.tsx';
 import { useManagers } from '#blocks/media/use-managers.ts';
 import { useProfiles } from '#blocks/media/use-profiles.ts';
+import { useSources } from '#blocks/sources/use-sources.ts';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import type { Action } from '#kit/toolbar/action.ts';
@@ -29,6 +30,7 @@ import { useFilters } from './use-filters.ts';
 import { useLayout } from './use-layout.ts';
 import { useSync } from './use-sync.ts';
 
+const SourceFilter = lazyPart(async () => (await import('#blocks/sources/source-filter.tsx')).SourceFilter);
 const ItemEditor = lazyPart(async () => (await import('#blocks/media/item-editor.tsx')).ItemEditor);
 
 interface Props<T extends MediaItem> {
@@ -46,6 +48,7 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
   const summary = useQuery(summaryQuery(kind)).data;
   const managers = useManagers(kind);
   const profiles = useProfiles();
+  const sources = useSources(kind, page.rows);
   const sync = useSync(kind, managers);
   const bulkProfile = useBulkProfile(kind, profiles);
   const bulkSearch = useBulkSearch(kind);
@@ -57,7 +60,7 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
   const { open: onEdit, ...editor } = useEditor<T>();
 
   const isRoomy = useMediaQuery('(min-width: 1320px)', true, { getInitialValueInEffect: false });
-  const tools = useMemo(() => ({ t, profiles, isRoomy, onEdit }), [t, profiles, isRoomy, onEdit]);
+  const tools = useMemo(() => ({ t, profiles, sources, isRoomy, onEdit }), [t, profiles, sources, isRoomy, onEdit]);
   const columns = useMemo(() => {
     const all = presentation.columns(tools);
     return supportsListFilters() ? all : all.map((column) => ({ ...column, sortable: false }));
@@ -79,11 +82,17 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
       item={item}
       line={presentation.line(item, tools)}
       facts={presentation.facts(item, tools)}
+      source={sources?.of(item)}
       actions={[{ label: t('list.edit', { title: item.title }), icon: IconPencil, onClick: () => onEdit(item) }]}
     />
   );
   const tile = (item: T) => (
-    <MediaTile item={item} progress={presentation.progress(item, tools)} facts={presentation.tileFacts(item, tools)} />
+    <MediaTile
+      item={item}
+      progress={presentation.progress(item, tools)}
+      facts={presentation.tileFacts(item, tools)}
+      source={sources?.of(item)}
+    />
   );
 
   return (
@@ -111,7 +120,12 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
         tile={layout === 'posters' ? tile : undefined}
         filters={supportsListFilters() ? filters : undefined}
         search={supportsListFilters() ? { label: t('list.filterByName') } : undefined}
-        aside={<LayoutSwitch value={layout} onChange={chooseLayout} />}
+        aside={
+          <>
+            <Suspense>{sources && <SourceFilter sources={sources} view={view} />}</Suspense>
+            <LayoutSwitch value={layout} onChange={chooseLayout} />
+          </>
+        }
         bulk={layout === 'posters' ? undefined : bulk}
         empty={emptyList({ kind, managers, sync, t })}
       />

@@ -2,6 +2,7 @@ import type { ManagerName } from '@captionarr/contract';
 import type { ReactNode } from 'react';
 import { defaultPort } from '@captionarr/contract/browser';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { SettingsPageContent } from '#features/settings/content/page-content.ts';
 import { PreviewPanel } from '#features/settings/preview/preview-panel.tsx';
 import { ReplayPanel } from '#features/settings/scoring/replay-panel.tsx';
@@ -10,6 +11,7 @@ import { SettingsPage } from '#features/settings/settings-page.tsx';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { managers } from '#blocks/managers/manager.ts';
 import { PathDoctor } from '#blocks/managers/path-doctor.tsx';
+import { Needs } from '#lib/needs.tsx';
 import { pageConfig } from '#lib/page-config.ts';
 import { CopyButton } from '#kit/copy-button/copy-button.tsx';
 import { ConnectionTest } from './connection-test.tsx';
@@ -23,6 +25,12 @@ interface Given {
 const minimumScores = { sonarr: 'general.minimum_score', radarr: 'general.minimum_score_movie' } as const;
 
 const sectionsOf = (manager: ManagerName): Record<string, OwnSection> => ({
+  [manager]: ({ form, children }: Given) => (
+    <>
+      {children}
+      {form.saved?.[`general.use_${manager}`] === true && <AnotherSource manager={manager} />}
+    </>
+  ),
   managerHost: ({ form, children }: Given) => (
     <>
       {children}
@@ -56,6 +64,20 @@ interface Props {
 export const ManagerPage = ({ manager, content }: Props) => (
   <SettingsPage content={content} sections={sections[manager]} />
 );
+
+/** This page is about the first one; further ones are libraries of their own. */
+function AnotherSource({ manager }: { manager: ManagerName }) {
+  const { t } = useTranslation();
+  return (
+    <Needs call="libraries.create">
+      <p className={classes.another}>
+        <Link to={`/settings/libraries?add=${manager}`}>
+          {t('managerSettings.another', { name: t(`settings.pages.${manager}`) })}
+        </Link>
+      </p>
+    </Needs>
+  );
+}
 
 /** How a manager, or a script beside it, tells at once that a file has come. */
 function WebhookHint({ manager }: { manager: ManagerName }) {

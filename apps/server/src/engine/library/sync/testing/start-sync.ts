@@ -62,7 +62,9 @@ export async function startSync(options: Parameters<typeof startLibrary>[0] = {}
   const { db, store, settings, optimize } = library;
   const emit = (event: LiveEvent) => void events.push(event);
   const sources = { series: () => series, movies: () => movies };
-  const parts = { db, store, settings, turns: createItemLocks(), emit, optimize, now: Date.now, sources };
+  const mappings = (kind: LibraryKind) =>
+    settings.current()[kind === 'series' ? 'general.path_mappings' : 'general.path_mappings_movie'];
+  const parts = { db, store, settings, mappings, turns: createItemLocks(), emit, optimize, now: Date.now, sources };
   const sync = createSyncJob(parts);
   const refresh = createRefreshJob(parts);
   const queue = createJobQueue({ db, emit: () => {}, log: pino({ level: 'silent' }) });

@@ -1,0 +1,182 @@
+import { newSource, sourceKinds, type LibraryKind, type SourceKind, type SourceValues } from '@captionarr/contract';
+import { idRange } from '#domain/library/ids.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
+import { createMutex } from '#platform/mutex.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
+import type { SecretBox } from '#platform/settings/secret-box.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { settingsOfFirst } from './first-source.ts';
+import { describeSources, freeId, freeOrdinal, rowsByEnvironment } from './read-sources.ts';
+import { columnsOf, readSourceRows, urlOfRow } from './source-rows.ts';
+import { readSourceVariables } from './source-variables.ts';
+import type { Source, SourceRules } from './source.ts';
+
+export type Sources = Awaited<ReturnType<typeof openSources>>;
+type Listener = (before: readonly Source[], after: readonly Source[]) => unknown;
+/** What a new source must say. */
+export type NewSource = Partial<SourceValues> & Pick<SourceValues, 'name' | 'color' | 'url' | 'apikey'>;
+
+interface Dependencies {
+  db: Database;
+  settings: Pick<SettingsStore, 'current' | 'locked' | 'saveTogether'>;
+  secrets: SecretBox;
+  environment: NodeJS.ProcessEnv;
+  now?: () => number;
+}
+
+/** Wire ids have room for so many. */
+const mostOrdinals = 60;
+
+/** Where titles come from: the first Sonarr and Radarr, which the settings describe, and any number of further ones. */
+export async function openSources({ db, settings, secrets, environment, now = Date.now }: Dependencies) {
+  const variables = readSourceVariables(environment);
+  const exclusively = createMutex();
+  const listeners: Listener[] = [];
+  for (const row of rowsByEnvironment(variables, await readSourceRows(db)))
+    await db
+      .insertInto('library_source')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  let rows = await readSourceRows(db);
+  let described: { settings: object; rows: object; all: Source[]; rules: SourceRules[] } | undefined;
+
+  /** The same objects until something is saved, so that what follows from them can be kept. */
+  function current() {
+    const present = settings.current();
+    if (described?.settings === present && described.rows === rows) return described;
+    const all = describeSources({ rows, settings: present, lockedSettings: settings.locked(), variables, secrets });
+    return (described = {
+      settings: present,
+      rows,
+      all,
+      rules: all.filter(({ ordinal }) => ordinal > 0).flatMap(rulesOf),
+    });
+  }
+  const all = (): readonly Source[] => current().all;
+  const find = (id: string): Source | undefined => all().find((source) => source.id === id);
+
+  function get(id: string): Source {
+    const source = find(id);
+    if (!source) throw new AppError('not-found', sentence`No library source has the ID ${id}.`);
+    return source;
+  }
+
+  /** Runs a change, and tells of it when it is done. */
+  const change = <T>(work: () => Promise<T>): Promise<T> =>
+    exclusively(async () => {
+      const before = all();
+      const result = await work();
+      rows = await readSourceRows(db);
+      for (const listener of listeners) await listener(before, all());
+      return result;
+    });
+
+  async function saveRow(
+    id: string,
+    values: SourceValues,
+    place: { kind: SourceKind; ordinal: number },
+  ): Promise<void> {
+    const columns = { ...columnsOf(id, values, secrets), ...place, removed_at: null };
+    await db
+      .insertInto('library_source')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+  }
+
+  async function saveFirst(source: Source, values: Partial<SourceValues>, who: string): Promise<void> {
+    const { name, color, live_feed } = { ...source.values, ...values };
+    const patch = settingsOfFirst(source.kind, values);
+    if (Object.keys(patch).length > 0) await settings.saveTogether(() => ({ patch, parts: [], who }));
+    await db
+      .updateTable('library_source')
+      .set({ name, color, live_feed: Number(live_feed) })
+      .where('id', '=', source.id)
+      .execute();
+  }
+
+  return {
+    all,
+    find,
+    get,
+    /** Rules of the titles of further sources. */
+    rules: (): readonly SourceRules[] => current().rules,
+    /** Undefined when no source has titles with this ordinal. */
+    at: (kind: LibraryKind, ordinal: number): Source | undefined =>
+      all().find((source) => source.ordinal === ordinal && fills(source, kind)),
+    /** Whether anything fills this half of the library. */
+    isInUse: (kind: LibraryKind): boolean => all().some((source) => source.values.enabled && fills(source, kind)),
+    /** Lists that further sources fill while the first of the kind is disabled. */
+    filledByFurther: (): LibraryKind[] =>
+      (['series', 'movies'] as const).filter((kind) => {
+        const filling = all().filter((source) => source.values.enabled && fills(source, kind));
+        return filling.length > 0 && filling.every(({ ordinal }) => ordinal > 0);
+      }),
+    /** Calls back after each change of a row; changes of the settings are told by the settings. */
+    onChange: (listener: Listener): void => void listeners.push(listener),
+
+    /**
+     * The first of a kind is described by the settings. A further one that was removed returns with its ordinal, so that
+     * its titles have the ids that they had.
+     */
+    create: (kind: SourceKind, given: NewSource, who: string): Promise<string> =>
+      change(async () => {
+        const first = get(kind);
+        const values = { ...newSource, ...given };
+        if (!first.values.enabled && !first.locked.includes('enabled') && !(await hasTitles(db, kind))) {
+          await saveFirst(first, values, who);
+          return first.id;
+        }
+        const removed = rows.find(
+          (row) => row.kind === kind && row.removed_at !== null && urlOfRow(row) === values.url,
+        );
+        const id = removed?.id ?? freeId(kind, rows);
+        const ordinal = removed?.ordinal ?? freeOrdinal(rows);
+        if (ordinal > mostOrdinals)
+          throw new AppError('conflict', 'There can’t be more library sources.', { help: 'library-sources' });
+        await saveRow(id, values, { kind, ordinal });
+        return id;
+      }),
+
+    update: (id: string, values: Partial<SourceValues>, who: string): Promise<void> =>
+      change(async () => {
+        const source = get(id);
+        if (source.ordinal === 0) await saveFirst(source, values, who);
+        else await saveRow(id, { ...source.values, ...values }, { kind: source.kind, ordinal: source.ordinal });
+      }),
+
+    /** Its titles are removed by a job. */
+    remove: (id: string, who: string): Promise<void> =>
+      change(async () => {
+        const source = get(id);
+        if (source.ordinal === 0) return saveFirst(source, { enabled: false }, who);
+        await db.updateTable('library_source').set({ removed_at: now(), apikey: '' }).where('id', '=', id).execute();
+      }),
+  };
+}
+
+export const fills = ({ kind }: Pick<Source, 'kind'>, list: LibraryKind): boolean =>
+  (sourceKinds[kind].fills as readonly LibraryKind[]).includes(list);
+
+/** Whether the first source of a kind still has titles. */
+async function hasTitles(db: Database, kind: SourceKind): Promise<boolean> {
+  const [, last] = idRange(0);
+  const found = await Promise.all(
+    sourceKinds[kind].fills.map((list) =>
+      db.selectFrom(mediaTables[list].table).select('id').where('id', '<=', last).limit(1).executeTakeFirst(),
+    ),
+  );
+  return found.some((row) => row !== undefined);
+}
+
+const rulesOf = ({ kind, ordinal, values }: Source): SourceRules[] =>
+  sourceKinds[kind].fills.map((list) => ({
+    kind: list,
+    ordinal,
+    mappings: values.path_mappings,
+    excludedTags: values.excluded_tags,
+    defaultProfile: values.default_profile,
+  }));

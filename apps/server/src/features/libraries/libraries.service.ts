@@ -1,0 +1,140 @@
+import {
+  secretMask,
+  sourceKinds,
+  type LibraryKind,
+  type LibrarySource,
+  type RootFolder,
+  type SourceKind,
+  type SourceRemoval,
+  type SourceValues,
+} from '@captionarr/contract';
+import type { Profiles } from '#engine/library/profiles.ts';
+import { createTitleCounts } from '#engine/library/sources/count-titles.ts';
+import type { NewSource, Sources } from '#engine/library/sources/open-sources.ts';
+import { isSameHost, readSourceUrl } from '#engine/library/sources/source-url.ts';
+import type { Source } from '#engine/library/sources/source.ts';
+import { findInstance, readHeld } from '#engine/library/sync/known-items.ts';
+import { readReport } from '#engine/library/sync/sync-report.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { sentence } from '#platform/sentence.ts';
+import { mainListOf, presentSource, type SourceState } from './libraries.presenter.ts';
+import { createSourceTest, type AskSource } from './test-source.ts';
+
+interface Dependencies {
+  db: Database;
+  sources: Sources;
+  baseUrl: string;
+  profiles: Pick<Profiles, 'find'>;
+  ask: AskSource;
+  stateOf: (kind: LibraryKind, ordinal: number) => SourceState | undefined;
+  syncSource: (source: Source) => Promise<unknown>;
+  removeTitles: (source: Source) => Promise<unknown>;
+  checkPaths: (id: string) => Promise<RootFolder[]>;
+  lastPaths: (id: string) => LibrarySource['paths'] | undefined;
+}
+
+export type LibrariesService = ReturnType<typeof createLibrariesService>;
+
+export function createLibrariesService(dependencies: Dependencies) {
+  const { db, sources, baseUrl, profiles, ask, stateOf, syncSource, removeTitles, checkPaths, lastPaths } =
+    dependencies;
+  const titles = createTitleCounts(db);
+
+  async function describe(source: Source): Promise<LibrarySource> {
+    const list = mainListOf(source);
+    const [counts, held, instance] = await Promise.all([
+      titles.count(source),
+      readHeld(db, list, source.ordinal),
+      findInstance(db, list, source.ordinal),
+    ]);
+    return presentSource(source, {
+      counts,
+      held: held.length,
+      sync: (instance && (await readReport(db, instance.id))) ?? null,
+      state: stateOf(list, source.ordinal),
+      paths: lastPaths(source.id) ?? null,
+      baseUrl,
+    });
+  }
+
+  /** The values to save; throws if one of them can’t be. */
+  function check(given: Partial<SourceValues>, kind: SourceKind, before?: Source): Partial<SourceValues> {
+    const values = { ...given, ...(given.url !== undefined && { url: readSourceUrl(given.url) }) };
+    const { url = before?.values.url ?? '', default_profile: profile } = values;
+    const isMasked = values.apikey === undefined || values.apikey === secretMask;
+    if (isMasked) delete values.apikey;
+    else values.apikey = values.apikey?.trim();
+    if (before && isMasked && before.values.apikey !== '' && !isSameHost(before.values.url, url))
+      throw new AppError(
+        'not-acceptable',
+        sentence`The address of ${before.values.name} has changed. Enter the API key again.`,
+      );
+    const twin = sources.all().find((other) => isTwin(other, { kind, url, id: before?.id }));
+    if (twin)
+      throw new AppError('conflict', sentence`${twin.values.name} already has this address.`, {
+        help: 'library-sources',
+      });
+    if (profile && !profiles.find(profile)) throw new AppError('not-found', 'Languages profile not found');
+    return values;
+  }
+
+  return {
+    /** The first of a kind is listed once it was used. */
+    async list(): Promise<LibrarySource[]> {
+      const all = await Promise.all(sources.all().map(describe));
+      return all.filter(({ first, enabled, series, movies }) => !first || enabled || series + movies > 0);
+    },
+
+    async create(kind: SourceKind, given: NewSource, who: string): Promise<LibrarySource> {
+      const { apikey = '', ...values } = check(given, kind);
+      if (apikey === '')
+        throw new AppError(
+          'not-acceptable',
+          sentence`Enter the API key. In ${sourceKinds[kind].name}: Settings › General.`,
+        );
+      return describe(sources.get(await sources.create(kind, { ...given, ...values, apikey }, who)));
+    },
+
+    async update(id: string, given: Partial<SourceValues>, who: string): Promise<LibrarySource> {
+      const source = sources.get(id);
+      const values = check(given, source.kind, source);
+      refuseLocked(source, values);
+      await sources.update(id, values, who);
+      return describe(sources.get(id));
+    },
+
+    async remove(id: string, who: string): Promise<void> {
+      const source = sources.get(id);
+      if (source.isByEnvironment)
+        throw new AppError(
+          'not-acceptable',
+          sentence`The environment describes ${source.values.name}. Remove its variables instead.`,
+          {
+            help: 'setting-fixed',
+          },
+        );
+      await sources.remove(id, who);
+      await removeTitles(source);
+    },
+
+    previewRemoval: async (id: string): Promise<SourceRemoval> => titles.previewRemoval(sources.get(id)),
+    test: createSourceTest(sources, ask),
+    checkPaths: async (id: string): Promise<RootFolder[]> => checkPaths(sources.get(id).id),
+    sync: async (id: string): Promise<void> => void (await syncSource(sources.get(id))),
+  };
+}
+
+/** Two sources at one address would have the same titles twice. */
+const isTwin = (other: Source, { kind, url, id }: { kind: SourceKind; url: string; id: string | undefined }): boolean =>
+  other.kind === kind && other.id !== id && other.values.url === url && (other.ordinal > 0 || other.values.enabled);
+
+function refuseLocked(source: Source, values: Partial<SourceValues>): void {
+  const fixed = source.locked.find(
+    (name) => values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(source.values[name]),
+  );
+  if (fixed === undefined) return;
+  throw new AppError('not-acceptable', sentence`${fixed} of ${source.values.name} can’t be changed here.`, {
+    help: 'setting-fixed',
+  });
+}

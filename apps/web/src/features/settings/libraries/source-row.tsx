@@ -1,0 +1,92 @@
+import type { LibrarySource } from '@captionarr/contract';
+import { sourceKinds } from '@captionarr/contract/browser';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import colors from '#blocks/sources/sources.module.css';
+import { Card } from '#kit/card/card.tsx';
+import { Ago } from '#kit/facts/ago.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
+import { ActionMenu } from '#kit/toolbar/action-menu.tsx';
+import classes from './libraries.module.css';
+import { SourceChanges } from './source-changes.tsx';
+import { kindParts } from './source-kinds.ts';
+import { SourcePaths } from './source-paths.tsx';
+import { SourceProfile } from './source-profile.tsx';
+import { describeState, needsAttention } from './source-state.ts';
+import { useSourceActions } from './use-source-actions.ts';
+
+interface Props {
+  source: LibrarySource;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function SourceRow({ source, onEdit, onRemove }: Props) {
+  const { t } = useTranslation();
+  const actions = useSourceActions(source, { onEdit, onRemove });
+  const described = describeState(source, t);
+  const Picture = kindParts[source.kind].icon;
+  const counts = [
+    source.series > 0 && t('list.series.total', { count: source.series }),
+    source.episodes > 0 && t('preview.episodes', { count: source.episodes }),
+    source.movies > 0 && t('list.movies.total', { count: source.movies }),
+  ].filter(Boolean);
+  const hasBrokenPaths = source.enabled && (source.paths?.broken ?? 0) > 0;
+
+  return (
+    <Card
+      component="li"
+      className={classes.source}
+      data-ill={needsAttention(described) || undefined}
+      data-off={!source.enabled || undefined}
+    >
+      <span className={`${classes.picture} ${colors.color}`} data-color={source.color}>
+        <Picture {...iconProps} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <b>{source.name}</b>
+          <span className={classes.kind}>
+            <i className={`${colors.dot} ${colors.color}`} data-color={source.color} aria-hidden />
+            {sourceKinds[source.kind].name}
+          </span>
+        </p>
+        <code className={classes.address}>{source.url}</code>
+      </div>
+      <div className={classes.words}>
+        <Fact state={described.state} strong>
+          {described.text}
+        </Fact>
+        <small>{counts.length > 0 ? counts.join(' · ') : t('librariesPage.noTitles')}</small>
+        {needsAttention(described) && source.sync && (
+          <small>
+            {t('librariesPage.lastSynced')} <Ago at={source.sync.at} />
+          </small>
+        )}
+      </div>
+      <SourceProfile id={source.default_profile} />
+      <div className={classes.words}>
+        {needsAttention(described) && described.detail ? (
+          <small className={classes.why}>{described.detail}</small>
+        ) : (
+          <SourcePaths paths={source.paths} />
+        )}
+        <SourceChanges source={source} />
+      </div>
+      <div className={classes.actions}>
+        {hasBrokenPaths && (
+          <Button variant="default" size="xs" onClick={onEdit}>
+            {t('librariesPage.fixPaths')}
+          </Button>
+        )}
+        <ActionMenu actions={actions}>
+          <ActionIcon size={44} aria-label={t('media.actions', { title: source.name })}>
+            <IconDots {...iconProps} />
+          </ActionIcon>
+        </ActionMenu>
+      </div>
+    </Card>
+  );
+}

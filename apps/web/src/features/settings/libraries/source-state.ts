@@ -1,0 +1,31 @@
+import type { LibrarySource } from '@captionarr/contract';
+import type { TFunction } from 'i18next';
+import type { State } from '#kit/facts/state-icon.tsx';
+
+interface SourceState {
+  state: State;
+  text: string;
+  /** Why, in the server's words. */
+  detail?: string;
+}
+
+const stateOf: Record<LibrarySource['state'], State> = {
+  disabled: 'off',
+  connecting: 'info',
+  live: 'ok',
+  polled: 'ok',
+  unreachable: 'bad',
+  refused: 'bad',
+};
+
+/** How a source is doing; what stops it from working comes first. */
+export function describeState({ state, message, sync, paths }: LibrarySource, t: TFunction): SourceState {
+  const connection = { state: stateOf[state], text: t(`librariesPage.state.${state}`) };
+  if (connection.state !== 'ok') return { ...connection, ...(message && { detail: message }) };
+  if (sync?.outcome === 'failed') return { state: 'warn', text: t('librariesPage.syncFailed'), detail: sync.message };
+  if (paths && paths.broken > 0)
+    return { state: 'warn', text: t('librariesPage.broken', { count: paths.broken }), detail: paths.message };
+  return connection;
+}
+
+export const needsAttention = ({ state }: SourceState) => state === 'warn' || state === 'bad';
