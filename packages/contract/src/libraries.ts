@@ -53,7 +53,7 @@ const pathSummary = z.looseObject({
   /** Files that were looked for, and how many of them are there. */
   checked: z.int(),
   found: z.int(),
-  /** The first problem in a sentence; empty if there is none. */
+  /** The first problem in a sentence, or an empty text. */
   message: z.string(),
   /** Unix milliseconds. */
   at: z.int(),

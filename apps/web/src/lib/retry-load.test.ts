@@ -45,7 +45,7 @@ test('waits while the server is away, and loads when it is back', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('starts the page anew where its visitor was going when the server has another build', async () => {
+test('reloads at the address the visitor was going to when the server has another build', async () => {
   serve('two');
   pendingAddress.set('/base/system/tasks');
 

@@ -37,7 +37,7 @@ const isLoadFailure = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(error.message);
 
-/** Styles that could not be loaded. One that is still loading must stay: whoever waits for it waits for that element. */
+/** Styles that failed to load. One that is still loading must stay, because callers wait for that element. */
 const failedStyles = new Set<HTMLLinkElement>();
 document.addEventListener(
   'error',

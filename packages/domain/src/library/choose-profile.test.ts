@@ -60,7 +60,7 @@ type Case = [string, Partial<ProfileRules>, readonly string[], number | null | u
 test.for<Case>([
   ['a new item gets the default', {}, [], undefined, 1],
   ['a new item gets none without a default', { defaultProfile: null }, [], undefined, null],
-  ['a default that no longer exists is none', { defaultProfile: 9 }, [], undefined, null],
+  ['a default profile that was deleted counts as no profile', { defaultProfile: 9 }, [], undefined, null],
   ['what has a profile keeps it', {}, [], 3, 3],
   ['what has none on purpose keeps none', {}, [], null, null],
   ['what had a profile that no longer exists gets none', {}, [], 9, null],

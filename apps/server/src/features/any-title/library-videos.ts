@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 
 export interface LibraryVideos {
-  /** Folders and videos in a folder; the library's own folders where that is none of them. Empty if unreadable. */
+  /** Folders and videos in a folder. Outside the library, lists its root folders; empty if the folder is unreadable. */
   list: (path: string) => Promise<Folder[]>;
   /** Throws unless the path is a video below the library's folders. */
   assertVideo: (path: string) => Promise<void>;

@@ -75,7 +75,7 @@ export function openTitleChecks({ jobs, manual, videos, measureText }: Dependenc
 
 const keyOf = ({ handle, path }: CheckOrder) => `${handle} ${path}`;
 
-/** Measurements are usually made to edit a file; here there is none. */
+/** Drops the part of a measurement error that is about editing a file: a check edits none. */
 function withoutEditing(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   throw new AppError(error.code, error.message.replace(unable.text, '').trim(), { cause: error, help: error.help });

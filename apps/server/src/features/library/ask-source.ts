@@ -6,7 +6,7 @@ import { examineManager } from './examine-managers.ts';
 /** Nobody waits longer for a test. */
 const longestMs = 10_000;
 
-/** Asks a manager with values that are not saved. The ordinal is that of its titles, if it has any. */
+/** Tests a manager with unsaved values. The ordinal is that of its titles, if it has any. */
 export const createSourceAsking =
   (db: Database) =>
   async (

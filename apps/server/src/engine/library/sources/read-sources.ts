@@ -13,7 +13,7 @@ export interface Facts {
   secrets: Pick<SecretBox, 'open'>;
 }
 
-/** Every source, whoever describes it: the settings, a row, or the environment. Those that were removed are not among them. */
+/** Every source that the settings, a row or the environment describes, except removed ones. */
 export const describeSources = ({ rows, settings, lockedSettings, variables, secrets }: Facts): Source[] =>
   rows
     .filter(({ removed_at: at }) => at === null)
