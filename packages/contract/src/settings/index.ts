@@ -1,6 +1,7 @@
 export * from './base-url.ts';
 export * from './declaration.ts';
 export * from '@captionarr/domain/settings/field.ts';
+export * from './first-source.ts';
 export * from './form.ts';
 export * from '@captionarr/domain/settings/language-equals.ts';
 export * from '@captionarr/domain/settings/path-mapping.ts';

@@ -1,28 +1,14 @@
-import type { FlatSettings, SettingKey, SourceKind, SourceValues } from '@captionarr/contract';
+import {
+  firstSourceKeys,
+  type FlatSettings,
+  type SettingKey,
+  type SourceKind,
+  type SourceValues,
+} from '@captionarr/contract';
 import type { SettingsPatch } from '#platform/settings/settings-store.ts';
 import { partsOfUrl } from './source-url.ts';
 
-/** Values of the first source of a kind that the settings hold, by their settings. */
-const keysOf = {
-  sonarr: {
-    enabled: 'general.use_sonarr',
-    apikey: 'sonarr.apikey',
-    verify_ssl: 'sonarr.verify_ssl',
-    http_timeout: 'sonarr.http_timeout',
-    path_mappings: 'general.path_mappings',
-    excluded_tags: 'sonarr.excluded_tags',
-    sync_minutes: 'sonarr.series_sync',
-  },
-  radarr: {
-    enabled: 'general.use_radarr',
-    apikey: 'radarr.apikey',
-    verify_ssl: 'radarr.verify_ssl',
-    http_timeout: 'radarr.http_timeout',
-    path_mappings: 'general.path_mappings_movie',
-    excluded_tags: 'radarr.excluded_tags',
-    sync_minutes: 'radarr.movies_sync',
-  },
-} as const satisfies Record<SourceKind, Partial<Record<keyof SourceValues, SettingKey>>>;
+const keysOf = firstSourceKeys satisfies Record<SourceKind, Partial<Record<keyof SourceValues, SettingKey>>>;
 
 /** The default profile of the first is that of the settings, which further sources may use too. */
 const profileKeys = {

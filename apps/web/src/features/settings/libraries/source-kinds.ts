@@ -1,6 +1,6 @@
 import type { SourceKind, SourceValues } from '@captionarr/contract';
 import { sourceKinds } from '@captionarr/contract/browser';
-import type { SettingKey } from '@captionarr/contract/settings';
+import { firstSourceKeys, type SettingKey } from '@captionarr/contract/settings';
 import { IconDeviceTv, IconMovie, type Icon } from '@tabler/icons-react';
 
 type DescribedValue = Extract<
@@ -16,28 +16,8 @@ interface KindParts {
 
 /** How each kind of source is shown. A new kind does not compile until it is here. */
 export const kindParts: Record<SourceKind, KindParts> = {
-  sonarr: {
-    icon: IconDeviceTv,
-    like: {
-      apikey: 'sonarr.apikey',
-      verify_ssl: 'sonarr.verify_ssl',
-      http_timeout: 'sonarr.http_timeout',
-      path_mappings: 'general.path_mappings',
-      excluded_tags: 'sonarr.excluded_tags',
-      sync_minutes: 'sonarr.series_sync',
-    },
-  },
-  radarr: {
-    icon: IconMovie,
-    like: {
-      apikey: 'radarr.apikey',
-      verify_ssl: 'radarr.verify_ssl',
-      http_timeout: 'radarr.http_timeout',
-      path_mappings: 'general.path_mappings_movie',
-      excluded_tags: 'radarr.excluded_tags',
-      sync_minutes: 'radarr.movies_sync',
-    },
-  },
+  sonarr: { icon: IconDeviceTv, like: firstSourceKeys.sonarr },
+  radarr: { icon: IconMovie, like: firstSourceKeys.radarr },
 };
 
 export const allKinds = Object.keys(sourceKinds) as SourceKind[];
