@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { inputsOf, providerCatalogue } from '@captionarr/contract/catalogue';
-import { fields, type SettingKey } from '@captionarr/contract/settings';
+import { fields, firstSourceKeys, type SettingKey } from '@captionarr/contract/settings';
 import { describe, expect, test } from 'vitest';
 import { settingsPages } from '../../apps/web/src/features/settings/content/index.ts';
 
@@ -13,6 +13,10 @@ const files = new Map(
 
 /** Twins: what reads `${manager}.ip` reads the setting of both. */
 const twins = ['sonarr', 'radarr'];
+/** Settings that hold a value of the first Sonarr or Radarr, by that value's name. */
+const heldValues = new Map(
+  Object.values(firstSourceKeys).flatMap((keys) => Object.entries(keys).map(([value, key]) => [key as string, value])),
+);
 /** Read as a whole, because their keys are those of something else. */
 const wholeSections = ['series_scores', 'movie_scores'];
 const usable = new Set(
@@ -43,6 +47,9 @@ function readingsOf(key: string): Reading[] {
   return [
     { as: whole },
     ...(twins.includes(section) ? [{ as: new RegExp(String.raw`\}\.${text(name)}\``) }] : []),
+    ...(heldValues.has(key)
+      ? [{ in: /\/sources\/first-source\.ts$/, as: new RegExp(String.raw`\bkeys\.${heldValues.get(key)}\b`) }]
+      : []),
     ...(wholeSections.includes(section) ? [{ as: new RegExp(`'${section}'`) }] : []),
     ...(usable.has(section)
       ? [
