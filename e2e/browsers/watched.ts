@@ -24,7 +24,7 @@ export async function watchServer(productUrl: string) {
       { hostname, port, path: url, method, headers: isPage ? { ...headers, 'accept-encoding': 'identity' } : headers },
       (answer) => {
         const { statusCode = 0 } = answer;
-        if (statusCode >= 400) faults.push(`${statusCode} ${method} ${url}`);
+        if (statusCode >= 400 && !isFarewell(method, url)) faults.push(`${statusCode} ${method} ${url}`);
         if (answer.headers['content-type']?.startsWith('text/html')) void addScript(answer, response);
         else answer.pipe(response.writeHead(statusCode, answer.headers));
       },
@@ -83,6 +83,9 @@ export async function watchServer(productUrl: string) {
     },
   };
 }
+
+/** The last packet of a page that was left: the session that it belongs to may have ended by then. */
+const isFarewell = (method: string, url: string) => method === 'POST' && /\/socket\.io\/\?.*\bsid=/.test(url);
 
 async function addScript(answer: IncomingMessage, response: ServerResponse) {
   const text = (await answer.toArray()).join('');
