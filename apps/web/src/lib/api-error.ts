@@ -58,7 +58,7 @@ export async function refusal(response: Response) {
 }
 
 /** Without the file of translations, the server's own words. */
-const inOwnWords = (text: string, sentence: string | null) =>
+export const inOwnWords = (text: string, sentence: string | null) =>
   currentLanguage() === 'en'
     ? text
     : loadChunk(() => import('./translate-error.ts'))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { answerWith } from '#testing/fake-server.ts';
-import { refusal } from './api-error.ts';
+import { inOwnWords, refusal } from './api-error.ts';
 import { startI18n } from './i18n.ts';
 
 afterEach(() => startI18n('en'));
@@ -27,6 +27,15 @@ test('a sentence without values is found by its text', async () => {
   await startI18n('de');
 
   expect((await refusal(answer('File not found.'))).message).toBe('Datei nicht gefunden.');
+});
+
+test('a kept text is recognized by its template, with its values and the sentences in it', async () => {
+  await startI18n('de');
+
+  expect(await inOwnWords('Backup Freitag (1).zip not found.', null)).toBe(
+    'Die Sicherung Freitag (1).zip wurde nicht gefunden.',
+  );
+  expect(await inOwnWords('Something that no template says.', null)).toBe('Something that no template says.');
 });
 
 test('a sentence that nobody translated stays English', async () => {

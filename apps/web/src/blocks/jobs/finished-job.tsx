@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration } from '#lib/duration.ts';
 import { formatMoment } from '#lib/moment.ts';
 import { formatNearby } from '#lib/near-moment.ts';
+import { useSaid } from '#lib/use-said.ts';
 import { StateIcon, type State } from '#kit/facts/state-icon.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { JobButton } from './job-button.tsx';
@@ -15,8 +16,9 @@ export function FinishedJob({ job }: { job: Job }) {
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { problems = 0, unchanged = 0, items = problems } = job;
+  const error = useSaid(job.error);
   const facts = [
-    job.error,
+    error,
     problems > 0 && t('jobs.problems', { count: problems }),
     unchanged > 0 && t('jobs.unchanged', { count: unchanged }),
     job.finished_at ? formatNearby(job.finished_at, i18n.language) : formatMoment(job.last_run_time, i18n.language),

@@ -3,6 +3,7 @@ import type { JobItem } from '@captionarr/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobItemsQuery } from '#lib/queries/jobs.ts';
+import { useSaid } from '#lib/use-said.ts';
 import { StateIcon, type State } from '#kit/facts/state-icon.tsx';
 import { TextButton } from '#kit/text-button/text-button.tsx';
 import classes from './jobs.module.css';
@@ -50,19 +51,24 @@ export function JobItems({ id }: { id: number }) {
   );
 }
 
-function ItemList({ items }: { items: readonly JobItem[] }) {
+const ItemList = ({ items }: { items: readonly JobItem[] }) => (
+  <ul>
+    {items.map((item) => (
+      <Item key={item.key} item={item} />
+    ))}
+  </ul>
+);
+
+function Item({ item: { key, name, outcome, detail } }: { item: JobItem }) {
   const { t } = useTranslation();
+  const said = useSaid(detail);
   return (
-    <ul>
-      {items.map(({ key, name, outcome, detail }) => (
-        <li key={key}>
-          <StateIcon state={states[outcome]} />
-          <span>
-            <b>{name ?? key}</b>
-            {detail ?? t(`jobs.outcomes.${outcome}`)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <StateIcon state={states[outcome]} />
+      <span>
+        <b>{name ?? key}</b>
+        {said || t(`jobs.outcomes.${outcome}`)}
+      </span>
+    </li>
   );
 }

@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { Job } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { useActOnJob, type JobAction } from '#lib/queries/jobs.ts';
+import { useSaid } from '#lib/use-said.ts';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { ActionMenu } from '#kit/toolbar/action-menu.tsx';
@@ -14,6 +15,7 @@ const others: JobAction[] = ['force_start', 'move_top', 'move_bottom'];
 export function WaitingJob({ job }: { job: Job }) {
   const { t } = useTranslation();
   const act = useActOnJob();
+  const error = useSaid(job.error);
   const label = t('jobs.more', { name: job.job_name });
   const actions = others.map((action) => ({
     label: t(`jobs.actions.${action}`),
@@ -25,7 +27,7 @@ export function WaitingJob({ job }: { job: Job }) {
       <StateIcon state="off" />
       <span className={classes.name}>
         {job.job_name}
-        {job.error && <small>{t('jobs.triedAgain', { error: job.error })}</small>}
+        {error && <small>{t('jobs.triedAgain', { error })}</small>}
       </span>
       <span className={classes.buttons}>
         <JobButton job={job} action="cancel" />
