@@ -53,7 +53,9 @@ export async function proveContainer({ engine, lab, browser, steps, port, folder
     return measured;
   });
 
-  const volumes = [`${config}:/config`, `${lab.media}:${lab.media}`, `${samples}:/samples:ro`];
+  // The image has the product as a bundle; what reads the samples comes from the source.
+  const source = `${resolve('.')}:/source:ro`;
+  const volumes = [`${config}:/config`, `${lab.media}:${lab.media}`, `${samples}:/samples:ro`, source];
   const rights = [
     ...rightsOf(await readFile('docker/compose.yml', 'utf8')),
     ...volumes.flatMap((volume) => ['--volume', volume]),
@@ -107,7 +109,7 @@ export async function proveContainer({ engine, lab, browser, steps, port, folder
     const expected = JSON.parse(stdout) as Record<string, { heard: { isLoud: boolean }[] }>;
     const heard = Object.values(expected).flatMap((video) => video.heard);
     if (heard.length < 13 || heard.some(({ isLoud }) => !isLoud)) throw new Error('The samples are silent.');
-    deepStrictEqual(JSON.parse(await inside('node', `/samples/${script}`, '/opt/captionarr', '/samples')), expected);
+    deepStrictEqual(JSON.parse(await inside('node', `/samples/${script}`, '/source', '/samples')), expected);
   });
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

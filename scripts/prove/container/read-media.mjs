@@ -1,9 +1,9 @@
-// What the readers of a Captionarr get out of the videos in a folder, as JSON; runs inside the image and outside.
+// What the readers of a checkout get out of the videos in a folder, as JSON; runs inside the image and outside.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const [, , product, folder] = process.argv;
-const load = (path) => import(join(product, 'apps/server/src', path));
+const [, , checkout, folder] = process.argv;
+const load = (path) => import(join(checkout, 'apps/server/src', path));
 const { runCommand } = await load('platform/commands/run-command.ts');
 const { parsers } = await load('integrations/media/parsers.ts');
 const { createTrackReader } = await load('integrations/media/track-reader.ts');
