@@ -102,7 +102,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         userNameOf: auth.nameOf,
       }),
     checks: () => checksRoutes(api, { db, checks: search.checks, userNameOf: auth.nameOf }),
-    files: () => filesRoutes(api, managers.clientOf),
+    files: () => filesRoutes(api, managers.connectorOf),
     history: () =>
       historyRoutes(api, {
         db,

@@ -98,7 +98,7 @@ export async function createComposition({
   const { profiles, store, recompute, guesses, library, managers, rescans, covers } = libraryParts;
   const { isInUse } = libraryParts.sources;
 
-  const releasePages = createReleasePages(managers.clientOf);
+  const releasePages = createReleasePages(managers.connectorOf);
   const ways = { hosts: providerHosts, limitKeys, probe, releasePages };
   const providerParts = await openProviderParts({ ...common, ...ways, providers });
   const { pool, reputation } = providerParts;

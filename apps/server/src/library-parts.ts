@@ -55,7 +55,7 @@ export async function openLibraryParts(common: Dependencies) {
     guesses,
     requestRecompute: (kind) => recompute.request({ kind, withTracks: false }),
   });
-  const { clientOf } = library.managers;
+  const { connectorOf } = library.managers;
   const cache = createCoverCache({ folder: join(directory, 'cache', 'covers'), maxBytes: 300 << 20 });
 
   return {
@@ -68,7 +68,7 @@ export async function openLibraryParts(common: Dependencies) {
     library,
     managers: library.managers,
     libraries: createLibrariesService({ db, sources, profiles, baseUrl, ...library.sourceActions }),
-    rescans: createManagerNotifier({ clientOf, log }),
-    covers: createCovers({ clientOf, cache, log, now }),
+    rescans: createManagerNotifier({ connectorOf, log }),
+    covers: createCovers({ connectorOf, cache, log, now }),
   };
 }

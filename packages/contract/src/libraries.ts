@@ -32,13 +32,20 @@ export const sourceValues = z
     sync_minutes: z.int().min(1),
     /** Whether changes are heard as they happen. */
     live_feed: z.boolean(),
+    /** Root folders of a folder source, on this host. */
+    folders: z.array(z.string()),
+    /** Chosen libraries of a media server, by its own ids; none for all. */
+    libraries: z.array(z.string()),
   })
   .meta({ id: 'LibrarySourceValues' });
 export type SourceValues = z.infer<typeof sourceValues>;
 
-/** `CAPTIONARR_SONARR_2__URL` for the address of the second Sonarr; `_FILE` names a file that holds the value. */
+/**
+ * `CAPTIONARR_SONARR_2__URL` for the address of the second Sonarr, `CAPTIONARR_FOLDER_1__FOLDERS` for the first folder
+ * source; `_FILE` names a file that holds the value. The first Sonarr and Radarr have settings instead.
+ */
 export const sourceVariable = new RegExp(
-  String.raw`^CAPTIONARR_(${upper(sourceKinds)})_([2-9]|[1-9]\d)__(${upper(sourceValues.shape)})(_FILE)?$`,
+  String.raw`^CAPTIONARR_(?!SONARR_1_|RADARR_1_)(${upper(sourceKinds)})_([1-9]\d?)__(${upper(sourceValues.shape)})(_FILE)?$`,
 );
 
 function upper(names: object): string {
@@ -130,8 +137,8 @@ function newSourceKeys() {
 }
 
 const testedValues = sourceValues
-  .pick({ url: true, apikey: true, verify_ssl: true, http_timeout: true, path_mappings: true })
-  .partial({ verify_ssl: true, http_timeout: true, path_mappings: true });
+  .pick({ url: true, apikey: true, verify_ssl: true, http_timeout: true, path_mappings: true, folders: true })
+  .partial();
 export type TestedValues = z.infer<typeof testedValues>;
 
 export const librariesEndpoints = {

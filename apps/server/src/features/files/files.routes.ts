@@ -2,21 +2,21 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { contract, type LibraryKind, type Folder } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ArrClient } from '#integrations/arr/client.ts';
+import type { Connector } from '#domain/library/connector.ts';
 import { implement } from '#platform/http/implement.ts';
 
-type ClientOf = (kind: LibraryKind) => Pick<ArrClient, 'folders'> | undefined;
+type ConnectorOf = (kind: LibraryKind) => Pick<Connector, 'folders'> | undefined;
 
 /** Folders to choose from; where they cannot be listed, there are none. */
-export const filesRoutes = (api: FastifyInstance, clientOf: ClientOf) =>
+export const filesRoutes = (api: FastifyInstance, connectorOf: ConnectorOf) =>
   implement(api, contract.files, {
     local: ({ query }) => listFolders(query.path),
-    sonarr: ({ query }) => listManagers(clientOf('series'), query.path),
-    radarr: ({ query }) => listManagers(clientOf('movies'), query.path),
+    sonarr: ({ query }) => listManagers(connectorOf('series'), query.path),
+    radarr: ({ query }) => listManagers(connectorOf('movies'), query.path),
   });
 
-const listManagers = async (client: ReturnType<ClientOf>, path: string) =>
-  (await client?.folders(path).catch(() => [])) ?? [];
+const listManagers = async (connector: ReturnType<ConnectorOf>, path: string) =>
+  (await connector?.folders(path).catch(() => [])) ?? [];
 
 /** Folders in a folder, for the picker; empty if unreadable. */
 async function listFolders(path: string): Promise<Folder[]> {

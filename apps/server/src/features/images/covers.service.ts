@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LibraryKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
-import type { ArrClient } from '#integrations/arr/client.ts';
+import type { Connector } from '#domain/library/connector.ts';
 import { AppError } from '#platform/errors.ts';
 import type { CoverCache } from './cover-cache.ts';
-import { fetchCover } from './fetch-cover.ts';
 
 export interface CoverPath {
   kind: LibraryKind;
@@ -14,7 +13,7 @@ export interface CoverPath {
 }
 
 interface Dependencies {
-  clientOf: (kind: LibraryKind, ordinal: number) => Pick<ArrClient, 'connection' | 'name' | 'image'> | undefined;
+  connectorOf: (kind: LibraryKind, ordinal: number) => Pick<Connector, 'address' | 'image'> | undefined;
   cache: CoverCache;
   log: Logger;
   now?: () => number;
@@ -26,12 +25,12 @@ export type Covers = ReturnType<typeof createCovers>;
 const freshMs = 24 * 60 * 60 * 1000;
 
 /** Pictures of the managers, fetched once and kept. */
-export function createCovers({ clientOf, cache, log, now = Date.now }: Dependencies) {
+export function createCovers({ connectorOf, cache, log, now = Date.now }: Dependencies) {
   const underWay = new Map<string, Promise<Buffer>>();
 
-  async function fetchAndKeep(client: NonNullable<ReturnType<Dependencies['clientOf']>>, path: string, key: string) {
+  async function fetchAndKeep(fetch: () => Promise<Buffer>, key: string) {
     try {
-      const bytes = await fetchCover(client, path);
+      const bytes = await fetch();
       await cache
         .write(key, bytes, now())
         .catch((error: unknown) => log.warn({ err: error }, 'Could not save a cover'));
@@ -46,11 +45,11 @@ export function createCovers({ clientOf, cache, log, now = Date.now }: Dependenc
 
   return {
     async find({ kind, ordinal, path }: CoverPath): Promise<Buffer> {
-      const client = clientOf(kind, ordinal);
-      if (!client) throw new AppError('not-found', 'No manager has this cover.');
-      const key = keyOf(client.connection.url, path);
+      const connector = connectorOf(kind, ordinal);
+      if (!connector) throw new AppError('not-found', 'No manager has this cover.');
+      const key = keyOf(connector.address, kind, path);
       const fetchOnce = () => {
-        const fetching = underWay.get(key) ?? fetchAndKeep(client, path, key);
+        const fetching = underWay.get(key) ?? fetchAndKeep(() => connector.image(kind, path), key);
         underWay.set(key, fetching);
         return fetching;
       };
@@ -68,5 +67,5 @@ export function createCovers({ clientOf, cache, log, now = Date.now }: Dependenc
 }
 
 /** Another manager at another address has other covers, under the same numbers. */
-const keyOf = (url: string, path: string) =>
-  `${createHash('sha1').update(url).digest('hex').slice(0, 12)}/${path.replace('MediaCover/', '').replace('/', '-')}`;
+const keyOf = (address: string, kind: LibraryKind, path: string) =>
+  `${createHash('sha1').update(`${kind} ${address}`).digest('hex').slice(0, 12)}/${path.replace('MediaCover/', '').replace('/', '-')}`;

@@ -4,7 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { createLibrary, startArr, type Kind } from '@captionarr/lab';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createArrClient, type ArrClient } from '#integrations/arr/client.ts';
+import type { Connector } from '#domain/library/connector.ts';
+import { openArr } from '#integrations/arr/connector.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { startApp, temporaryFolder } from '#testing/start-app.ts';
 import { writeWebBuild } from '#testing/web-build.ts';
@@ -29,19 +30,19 @@ interface Place {
 }
 
 function connect({ url, apiKey, kind = 'sonarr', timeoutMs = 10_000 }: Place) {
-  const client = createArrClient({ kind, url, apiKey, timeoutMs, verifySsl: true });
-  onTestFinished(() => client.close());
-  return client;
+  const connector = openArr({ kind, url, apiKey, timeoutMs, verifySsl: true }, pino({ level: 'silent' }));
+  onTestFinished(() => connector.close());
+  return connector;
 }
 
 /** Managers by kind and ordinal, such as `series 0`. */
-async function startImages(clients: Record<string, ArrClient>, maxBytes = 1 << 20) {
+async function startImages(clients: Record<string, Connector>, maxBytes = 1 << 20) {
   const folder = await temporaryFolder();
   const clock = { now: Date.now() };
   const log = pino({ level: 'silent' });
   const cache = createCoverCache({ folder, maxBytes });
   const covers = createCovers({
-    clientOf: (kind, ordinal) => clients[`${kind} ${ordinal}`],
+    connectorOf: (kind, ordinal) => clients[`${kind} ${ordinal}`],
     cache,
     log,
     now: () => clock.now,

@@ -1,4 +1,7 @@
+import { isAbsolute, resolve } from 'node:path';
 import {
+  hasValue,
+  newSource,
   secretMask,
   sourceKinds,
   type LibraryKind,
@@ -11,6 +14,7 @@ import {
 import type { Profiles } from '#engine/library/profiles.ts';
 import { createTitleCounts } from '#engine/library/sources/count-titles.ts';
 import type { NewSource, Sources } from '#engine/library/sources/open-sources.ts';
+import { placeOf } from '#engine/library/sources/source-rows.ts';
 import { isSameHost, readSourceUrl } from '#engine/library/sources/source-url.ts';
 import type { Source } from '#engine/library/sources/source.ts';
 import { findInstance, readHeld } from '#engine/library/sync/known-items.ts';
@@ -60,8 +64,12 @@ export function createLibrariesService(dependencies: Dependencies) {
 
   /** The values to save; throws if one of them can’t be. */
   function check(given: Partial<SourceValues>, kind: SourceKind, before?: Source): Partial<SourceValues> {
-    const values = { ...given, ...(given.url !== undefined && { url: readSourceUrl(given.url) }) };
-    const { url = before?.values.url ?? '', default_profile: profile } = values;
+    const values = { ...(before ? {} : newSource), ...given };
+    if (!hasValue(kind, 'url')) delete values.url;
+    else if (values.url !== undefined) values.url = readSourceUrl(values.url);
+    if (!hasValue(kind, 'folders')) delete values.folders;
+    else if (values.folders !== undefined) values.folders = readFolders(values.folders);
+    const { url = before?.values.url ?? '', folders = before?.values.folders ?? [], default_profile: profile } = values;
     const isMasked = values.apikey === undefined || values.apikey === secretMask;
     if (isMasked) delete values.apikey;
     else values.apikey = values.apikey?.trim();
@@ -70,7 +78,9 @@ export function createLibrariesService(dependencies: Dependencies) {
         'not-acceptable',
         sentence`The address of ${before.values.name} has changed. Enter the API key again.`,
       );
-    const twin = sources.all().find((other) => isTwin(other, { kind, url, id: before?.id }));
+    const twin = sources
+      .all()
+      .find((other) => isTwin(other, { kind, place: placeOf({ url, folders }), id: before?.id }));
     if (twin)
       throw new AppError('conflict', sentence`${twin.values.name} already has this address.`, {
         help: 'library-sources',
@@ -88,7 +98,7 @@ export function createLibrariesService(dependencies: Dependencies) {
 
     async create(kind: SourceKind, given: NewSource, who: string): Promise<LibrarySource> {
       const { apikey = '', ...values } = check(given, kind);
-      if (apikey === '')
+      if (hasValue(kind, 'apikey') && apikey === '')
         throw new AppError(
           'not-acceptable',
           sentence`Enter the API key. In ${sourceKinds[kind].name}: Settings › General.`,
@@ -126,8 +136,14 @@ export function createLibrariesService(dependencies: Dependencies) {
 }
 
 /** Two sources at one address would have the same titles twice. */
-const isTwin = (other: Source, { kind, url, id }: { kind: SourceKind; url: string; id: string | undefined }): boolean =>
-  other.kind === kind && other.id !== id && other.values.url === url && (other.ordinal > 0 || other.values.enabled);
+const isTwin = (
+  other: Source,
+  { kind, place, id }: { kind: SourceKind; place: string; id: string | undefined },
+): boolean =>
+  other.kind === kind &&
+  other.id !== id &&
+  placeOf(other.values) === place &&
+  (other.ordinal > 0 || other.values.enabled);
 
 function refuseLocked(source: Source, values: Partial<SourceValues>): void {
   const fixed = source.locked.find(
@@ -137,4 +153,12 @@ function refuseLocked(source: Source, values: Partial<SourceValues>): void {
   throw new AppError('not-acceptable', sentence`${fixed} of ${source.values.name} can’t be changed here.`, {
     help: 'setting-fixed',
   });
+}
+
+/** Absolute paths without a slash at the end, each once. */
+function readFolders(given: readonly string[]): string[] {
+  const folders = [...new Set(given.map((folder) => resolve('/', folder.trim())))];
+  if (folders.length === 0 || given.some((folder) => !isAbsolute(folder.trim())))
+    throw new AppError('not-acceptable', 'Choose at least one folder, by its whole path.', { help: 'setting-refused' });
+  return folders;
 }

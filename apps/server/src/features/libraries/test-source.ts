@@ -1,4 +1,5 @@
 import {
+  hasValue,
   newSource,
   secretMask,
   sourceKinds,
@@ -19,7 +20,7 @@ export type AskSource = (
   kind: SourceKind,
   values: Tested,
   ordinal: number,
-) => Promise<{ version: string; folders: RootFolder[] }>;
+) => Promise<{ version: string | null; folders: RootFolder[] }>;
 
 interface Entered {
   /** Of the saved source, if there is one. */
@@ -35,11 +36,13 @@ export const createSourceTest =
     const { name } = sourceKinds[kind];
     const saved = id === undefined ? undefined : sources.find(id);
     try {
-      const values = { ...newSource, ...entered, url: readSourceUrl(entered.url) };
+      const values: Tested = { ...newSource, ...entered };
+      if (hasValue(kind, 'url')) values.url = readSourceUrl(values.url);
       const apikey = keyFor(saved, values);
-      if (apikey === '') return { success: false, error: `Enter the API key. In ${name}: Settings › General.` };
+      if (hasValue(kind, 'apikey') && apikey === '')
+        return { success: false, error: `Enter the API key. In ${name}: Settings › General.` };
       const { version, folders } = await ask(kind, { ...values, apikey }, saved?.ordinal ?? unknownOrdinal);
-      return { success: true, version, folders };
+      return { success: true, ...(version !== null && { version }), folders };
     } catch (error) {
       if (error instanceof AppError) return { success: false, error: error.message };
       throw error;
@@ -50,7 +53,7 @@ export const createSourceTest =
 const unknownOrdinal = -1;
 
 /** The mask stands for the key that is saved, and goes only where it was entered for. */
-function keyFor(saved: Source | undefined, { apikey, url }: TestedValues): string {
+function keyFor(saved: Source | undefined, { apikey, url }: Tested): string {
   if (apikey !== secretMask) return apikey.trim();
   return saved && isSameHost(saved.values.url, url) ? saved.values.apikey : '';
 }

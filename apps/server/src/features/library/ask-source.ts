@@ -1,29 +1,32 @@
-import { sourceKinds, type RootFolder, type SourceKind, type TestedValues } from '@captionarr/contract';
-import { createArrClient } from '#integrations/arr/client.ts';
+import { newSource, sourceKinds, type RootFolder, type SourceKind, type TestedValues } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import { createSourceIds } from '#engine/library/sources/source-ids.ts';
 import type { Database } from '#platform/db/database.ts';
+import { openConnector } from './connectors.ts';
 import { examineManager } from './examine-managers.ts';
 
-/** Nobody waits longer for a test. */
-const longestMs = 10_000;
+/** In seconds; people don’t wait longer for a test. */
+const longest = 10;
 
-/** Tests a manager with unsaved values. The ordinal is that of its titles, if it has any. */
+/** Tests a source with unsaved values. The ordinal is that of its titles, if it has any. */
 export const createSourceAsking =
-  (db: Database) =>
+  (db: Database, log: Logger) =>
   async (
     kind: SourceKind,
-    { url, apikey, verify_ssl: verifySsl, http_timeout: seconds, path_mappings: mappings }: Required<TestedValues>,
+    tested: Required<TestedValues>,
     ordinal: number,
-  ): Promise<{ version: string; folders: RootFolder[] }> => {
+  ): Promise<{ version: string | null; folders: RootFolder[] }> => {
     const { name, fills } = sourceKinds[kind];
-    const timeoutMs = Math.min(seconds * 1000, longestMs);
-    const client = createArrClient({ kind, url, apiKey: apikey, verifySsl, timeoutMs });
+    const { path_mappings: mappings, http_timeout: seconds } = tested;
+    const values = { ...newSource, name, color: 'blue' as const, ...tested, http_timeout: Math.min(seconds, longest) };
+    const connector = openConnector({ kind, values }, { ids: createSourceIds(db, ordinal), log });
     try {
-      const { version } = await client.status();
+      const { version } = await connector.status();
       const folders = await Promise.all(
-        fills.map((list) => examineManager(db, { ref: { kind: list, ordinal, name }, mappings, client })),
+        fills.map((list) => examineManager(db, { ref: { kind: list, ordinal, name }, mappings, connector })),
       );
       return { version, folders: folders.flat() };
     } finally {
-      await client.close();
+      await connector.close();
     }
   };

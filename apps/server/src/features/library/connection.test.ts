@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
 import { readFirstSource } from '#engine/library/sources/first-source.ts';
+import { createSourceIds } from '#engine/library/sources/source-ids.ts';
 import { startApp } from '#testing/start-app.ts';
-import { connectionKeys, connectionOf } from './connection.ts';
+import { connectionKeys } from './connection.ts';
+import { openConnector } from './connectors.ts';
+
+const silent = pino({ level: 'silent' });
 
 test.each([
   ['a host', { 'sonarr.ip': 'nas.local' }, 'http://nas.local:8989'],
@@ -17,15 +22,10 @@ test.each([
     color: 'blue',
     live_feed: true,
   } as const;
+  const connector = openConnector({ kind: 'sonarr', values }, { ids: createSourceIds(app.db, 0), log: silent });
+  onTestFinished(() => connector.close());
 
-  expect(connectionOf({ kind: 'sonarr', values })).toEqual({
-    kind: 'sonarr',
-    name: 'TV',
-    url,
-    apiKey: 'key',
-    timeoutMs: 60_000,
-    verifySsl: false,
-  });
+  expect(connector).toMatchObject({ name: 'TV', address: url });
 });
 
 test('every part of a connection is watched', () => {

@@ -1,9 +1,9 @@
 import { managerOf, type LibraryKind, type SettingKey } from '@captionarr/contract';
 import { inUse } from '#engine/library/media-tables.ts';
 import type { Source } from '#engine/library/sources/source.ts';
-import type { ArrConnection } from '#integrations/arr/connection.ts';
 
-export const isInUse = ({ values }: Pick<Source, 'values'>): boolean => values.enabled && values.url !== '';
+export const isInUse = ({ values }: Pick<Source, 'values'>): boolean =>
+  values.enabled && (values.url !== '' || values.folders.length > 0);
 
 /** The settings that say where the first of a kind is, and whether it is used. */
 export const connectionKeys = (kind: LibraryKind): SettingKey[] => {
@@ -11,12 +11,3 @@ export const connectionKeys = (kind: LibraryKind): SettingKey[] => {
   const names = ['ip', 'port', 'base_url', 'ssl', 'apikey', 'http_timeout', 'verify_ssl'] as const;
   return [inUse[kind], ...names.map((name) => `${section}.${name}` as const)];
 };
-
-export const connectionOf = ({ kind, values }: Pick<Source, 'kind' | 'values'>): ArrConnection => ({
-  kind,
-  name: values.name,
-  timeoutMs: values.http_timeout * 1000,
-  verifySsl: values.verify_ssl,
-  url: values.url,
-  apiKey: values.apikey,
-});

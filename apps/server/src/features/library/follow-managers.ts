@@ -1,9 +1,9 @@
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
+import type { SourceChange } from '#domain/library/connector.ts';
 import type { ItemChange } from '#engine/library/sync/change-collector.ts';
 import { findOwner } from '#engine/library/sync/known-items.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
-import type { ArrChange } from '#integrations/arr/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createMutex } from '#platform/mutex.ts';
 import type { Instances, OpenInstance } from './instances.ts';
@@ -28,7 +28,7 @@ export function createFollowing({ db, instances, requestSync, onChanges, emit, l
   const exclusively = createMutex();
 
   function follow(instance: OpenInstance): ManagerSubscription {
-    const { ref, client } = instance;
+    const { ref, connector } = instance;
     return subscribeToManager({
       instance,
       log,
@@ -36,7 +36,7 @@ export function createFollowing({ db, instances, requestSync, onChanges, emit, l
       requestSync: () => requestSync(ref),
       onChanges: (changes) => onChanges(ref, changes),
       // A deleted file is known only here, a new one only there.
-      ownerOf: async (fileId) => (await findOwner(db, ref.kind, ref.ordinal, fileId)) ?? client.ownerOf(fileId),
+      ownerOf: async (fileId) => (await findOwner(db, ref.kind, ref.ordinal, fileId)) ?? connector.ownerOf?.(fileId),
       now,
     });
   }
@@ -70,7 +70,7 @@ export function createFollowing({ db, instances, requestSync, onChanges, emit, l
     isHeard: (instance: OpenInstance): boolean =>
       stateOf(instance).state === (instance.source.values.live_feed ? 'live' : 'polled'),
 
-    noteChanges: (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]): void => {
+    noteChanges: (kind: LibraryKind, ordinal: number, changes: readonly SourceChange[]): void => {
       followed.find(({ instance: { ref } }) => ref.kind === kind && ref.ordinal === ordinal)?.noteAll(changes, true);
     },
 
@@ -92,4 +92,6 @@ export function createFollowing({ db, instances, requestSync, onChanges, emit, l
 
 /** Whether a subscription to the one serves the other. */
 const isSame = (one: OpenInstance, other: OpenInstance): boolean =>
-  one.id === other.id && one.client === other.client && one.source.values.live_feed === other.source.values.live_feed;
+  one.id === other.id &&
+  one.connector === other.connector &&
+  one.source.values.live_feed === other.source.values.live_feed;

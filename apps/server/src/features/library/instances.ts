@@ -1,16 +1,16 @@
 import { sourceKinds, type LibraryKind } from '@captionarr/contract';
+import type { Connector } from '#domain/library/connector.ts';
 import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import type { Sources } from '#engine/library/sources/open-sources.ts';
+import { createSourceIds } from '#engine/library/sources/source-ids.ts';
 import type { Source } from '#engine/library/sources/source.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
-import { createArrClient, type ArrClient } from '#integrations/arr/client.ts';
-import type { ArrConnection } from '#integrations/arr/connection.ts';
-import { createMovieSource } from '#integrations/arr/movie-source.ts';
-import { createSeriesSource } from '#integrations/arr/series-source.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
-import { connectionOf, isInUse } from './connection.ts';
+import type { Logger } from 'pino';
+import { isInUse } from './connection.ts';
+import { identityOf, openConnector } from './connectors.ts';
 
 export type Instances = Awaited<ReturnType<typeof openInstances>>;
 
@@ -20,34 +20,37 @@ export interface OpenInstance {
   /** Id of its row. */
   id: number;
   source: Source;
-  client: ArrClient;
+  connector: Connector;
 }
 
 interface Dependencies {
   db: Database;
   sources: Pick<Sources, 'all'>;
+  log: Logger;
 }
 
 /** The instances of every source in use. */
-export async function openInstances({ db, sources }: Dependencies) {
+export async function openInstances({ db, sources, log }: Dependencies) {
   let open: OpenInstance[] = [];
-  const seriesOf = onePerClient(createSeriesSource);
-  const moviesOf = onePerClient(createMovieSource);
+
+  /** Opens the connector of a source, or keeps the one that is open. */
+  function connect(source: Source): Connector {
+    const same = open.find((each) => each.source.id === source.id && identityOf(each.source) === identityOf(source));
+    return same?.connector ?? openConnector(source, { ids: createSourceIds(db, source.ordinal), log });
+  }
 
   async function load(): Promise<void> {
     const before = open;
     const found: OpenInstance[] = [];
-    for (const source of sources.all().filter(isInUse))
+    for (const source of sources.all().filter(isInUse)) {
+      const connector = connect(source);
       for (const kind of sourceKinds[source.kind].fills) {
-        const id = await rowOf(kind, source.ordinal);
-        const connection = connectionOf(source);
-        const same = before.find((each) => each.id === id && isSame(each.client.connection, connection));
         const ref = { kind, ordinal: source.ordinal, name: source.values.name };
-        found.push({ ref, id, source, client: same?.client ?? createArrClient(connection) });
+        found.push({ ref, id: await rowOf(kind, source.ordinal), source, connector });
       }
+    }
     open = found.toSorted((one, other) => order.indexOf(one.ref.kind) - order.indexOf(other.ref.kind));
-    const kept = new Set(open.map(({ client }) => client));
-    await Promise.all(before.filter(({ client }) => !kept.has(client)).map(({ client }) => client.close()));
+    await closeAll(before.filter(({ connector }) => !open.some((each) => each.connector === connector)));
   }
 
   async function rowOf(kind: LibraryKind, ordinal: number): Promise<number> {
@@ -66,29 +69,19 @@ export async function openInstances({ db, sources }: Dependencies) {
 
   await load();
   return {
-    /** Reloads the instances; those with a changed connection get a new client. */
+    /** Reloads the instances; those with a changed connection get a new connector. */
     load,
     all: (): readonly OpenInstance[] => open,
     find,
-    seriesSource: (ordinal: number): SeriesSource | undefined => seriesOf(find('series', ordinal)?.client),
-    movieSource: (ordinal: number): MovieSource | undefined => moviesOf(find('movies', ordinal)?.client),
-    async close(): Promise<void> {
-      await Promise.all(open.map(({ client }) => client.close()));
-    },
+    seriesSource: (ordinal: number): SeriesSource | undefined => find('series', ordinal)?.connector.series,
+    movieSource: (ordinal: number): MovieSource | undefined => find('movies', ordinal)?.connector.movies,
+    close: (): Promise<void> => closeAll(open),
   };
 }
 
 const order: readonly LibraryKind[] = ['series', 'movies'];
 
-const isSame = (one: ArrConnection, other: ArrConnection): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The same source as long as the client is the same, so that a changed connection shows. */
-function onePerClient<T>(create: (client: ArrClient) => T) {
-  const sources = new WeakMap<ArrClient, T>();
-  return (client: ArrClient | undefined): T | undefined => {
-    if (!client) return undefined;
-    const source = sources.get(client) ?? create(client);
-    sources.set(client, source);
-    return source;
-  };
+/** A source of two lists has one connector. */
+async function closeAll(instances: readonly OpenInstance[]): Promise<void> {
+  await Promise.all([...new Set(instances.map(({ connector }) => connector))].map((connector) => connector.close()));
 }

@@ -38,9 +38,7 @@ export function registerManagerTasks(parts: Parts) {
   function registerNew(): void {
     const added = sources.all().filter(({ id }) => !known.has(id));
     for (const { id } of added) known.add(id);
-    scheduler.register(
-      ...added.flatMap((source) => sourceKinds[source.kind].fills.map((kind) => syncTask(parts, source, kind))),
-    );
+    scheduler.register(...added.map((source) => syncTask(parts, source)));
   }
 
   registerNew();
@@ -54,24 +52,22 @@ export function registerManagerTasks(parts: Parts) {
   };
 }
 
-function syncTask(
-  { sources, definitions, syncSource }: Parts,
-  { id, kind: program, ordinal }: Source,
-  kind: LibraryKind,
-): Task {
+function syncTask({ sources, definitions, syncSource }: Parts, { id, kind: program, ordinal }: Source): Task {
+  const { name, fills } = sourceKinds[program];
+  const [kind] = fills;
   const { every, sync } = words[kind];
   const values = () => sources.find(id)?.values;
-  const dedupe = `${kind} ${ordinal}`;
+  const dedupes = fills.flatMap((list) => [`${list} ${ordinal}`, `${list} ${ordinal} again`]);
   const taskId: TaskId = ordinal === 0 ? sync : `${sync}-${id}`;
   return {
     id: taskId,
     get name() {
-      return `Sync with ${values()?.name ?? sourceKinds[program].name}`;
+      return `Sync with ${values()?.name ?? name}`;
     },
     isPresent: () => values()?.enabled ?? false,
     schedule: () => everyMinutes(values()?.sync_minutes ?? 60),
     moves: ordinal === 0 ? [inUse[kind], every] : [],
-    owns: (job) => job.name === definitions.sync.name && (job.dedupe === dedupe || job.dedupe === `${dedupe} again`),
+    owns: (job) => job.name === definitions.sync.name && dedupes.includes(job.dedupe ?? ''),
     run: () => syncSource({ kind: program, ordinal }),
   };
 }

@@ -8,6 +8,7 @@ import {
   type SourceValues,
 } from '@captionarr/contract';
 import type { Logger } from 'pino';
+import type { Connector } from '#domain/library/connector.ts';
 import { ordinalOf, upstreamId } from '#domain/library/ids.ts';
 import type { ScanJobs } from '#engine/library/disk/scan.job.ts';
 import type { Sources } from '#engine/library/sources/open-sources.ts';
@@ -18,7 +19,6 @@ import type { RefreshInput } from '#engine/library/sync/refresh.job.ts';
 import type { RemoveSourceInput } from '#engine/library/sync/remove-source.job.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
 import { readReport } from '#engine/library/sync/sync-report.ts';
-import type { ArrClient } from '#integrations/arr/client.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
@@ -147,7 +147,7 @@ export function createManagers(dependencies: Dependencies) {
   async function describe(instance: OpenInstance): Promise<Manager> {
     const { kind, ordinal, name } = instance.ref;
     const [sync, held] = await Promise.all([readReport(db, instance.id), readHeld(db, kind, ordinal)]);
-    const { url } = instance.client.connection;
+    const { address: url } = instance.connector;
     const { state, message, version } = following.stateOf(instance);
     return { kind, ordinal, name, url, state, message, version, sync: sync ?? null, held: held.length };
   }
@@ -160,7 +160,7 @@ export function createManagers(dependencies: Dependencies) {
     list: (): Promise<Manager[]> => Promise.all(instances.all().map(describe)),
 
     /** Undefined while no such manager is in use. */
-    clientOf: (kind: LibraryKind, ordinal = 0): ArrClient | undefined => instances.find(kind, ordinal)?.client,
+    connectorOf: (kind: LibraryKind, ordinal = 0): Connector | undefined => instances.find(kind, ordinal)?.connector,
 
     isLive: (kind: LibraryKind): boolean => ofKind(kind).length > 0 && ofKind(kind).every(following.isHeard),
 

@@ -7,10 +7,10 @@ const log = pino({ level: 'silent' });
 
 test('a manager is told once of all that is saved in a while, with its own number', async () => {
   const told: string[] = [];
-  const clientOf = (kind: string, ordinal: number) => ({
+  const connectorOf = (kind: string, ordinal: number) => ({
     rescan: async (id: number) => void told.push(`${kind} ${ordinal} ${id}`),
   });
-  const rescans = createManagerNotifier({ clientOf, log, waitMs: 5 });
+  const rescans = createManagerNotifier({ connectorOf, log, waitMs: 5 });
 
   rescans.request('series', 12);
   rescans.request('series', 12);
@@ -21,13 +21,13 @@ test('a manager is told once of all that is saved in a while, with its own numbe
 
 test('a manager that is away is no reason to fail, and after a stop nobody is told', async () => {
   let asked = 0;
-  const clientOf = () => ({
+  const connectorOf = () => ({
     rescan: () => {
       asked += 1;
       return Promise.reject(new AppError('upstream', 'Sonarr can’t be reached.'));
     },
   });
-  const rescans = createManagerNotifier({ clientOf, log, waitMs: 5 });
+  const rescans = createManagerNotifier({ connectorOf, log, waitMs: 5 });
 
   rescans.request('series', 1);
   await expect.poll(() => asked).toBe(1);

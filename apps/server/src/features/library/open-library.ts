@@ -45,7 +45,7 @@ export async function openLibrary(dependencies: Dependencies) {
   const { database, settings, sources, store, probe, guesses, jobs, scheduler, emit, log } = dependencies;
   const { requestRecompute, now = Date.now } = dependencies;
   const { db, optimize } = database;
-  const instances = await openInstances({ db, sources });
+  const instances = await openInstances({ db, sources, log });
   const readers = { series: instances.seriesSource, movies: instances.movieSource };
   const rules = createRules(settings, sources.rules);
   const mappings = (kind: LibraryKind, ordinal: number) => rules().of(mediaTables[kind].video, ordinal).mappings;
@@ -118,7 +118,7 @@ export async function openLibrary(dependencies: Dependencies) {
       stateOf,
       syncSource,
       removeTitles,
-      ask: createSourceAsking(db),
+      ask: createSourceAsking(db, log),
       checkPaths: (id: string) => examineAll(({ source }) => source.id === id),
       /** Undefined before the first check. */
       lastPaths: (id: string) => checked.get(id),

@@ -1,12 +1,14 @@
 import { sourceKinds, type RootFolder } from '@captionarr/contract';
+import { pino } from 'pino';
 import { peekSources } from '#engine/library/sources/peek-sources.ts';
+import { createSourceIds } from '#engine/library/sources/source-ids.ts';
 import type { Source } from '#engine/library/sources/source.ts';
-import { createArrClient } from '#integrations/arr/client.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { connectionOf, isInUse } from './connection.ts';
+import { isInUse } from './connection.ts';
+import { openConnector } from './connectors.ts';
 import { examineManager } from './examine-managers.ts';
 
 interface Dependencies {
@@ -33,22 +35,25 @@ export async function probeManagers(dependencies: Dependencies): Promise<Manager
 }
 
 async function look(db: Database, source: Source): Promise<ManagerProbe> {
-  const described = connectionOf(source);
-  const connection = { ...described, timeoutMs: Math.min(described.timeoutMs, 10_000) };
-  const client = createArrClient(connection);
-  const { name, path_mappings: mappings } = source.values;
+  const { kind, ordinal } = source;
+  const values = { ...source.values, http_timeout: Math.min(source.values.http_timeout, 10) };
+  const { name, path_mappings: mappings } = values;
+  const connector = openConnector({ kind, values }, { ids: createSourceIds(db, ordinal), log: silent });
+  const { address } = connector;
   try {
-    const { version } = await client.status();
+    const { version } = await connector.status();
     const folders = await Promise.all(
-      sourceKinds[source.kind].fills.map((kind) =>
-        examineManager(db, { ref: { kind, ordinal: source.ordinal, name }, mappings, client }),
+      sourceKinds[kind].fills.map((list) =>
+        examineManager(db, { ref: { kind: list, ordinal, name }, mappings, connector }),
       ),
     );
-    return { name, url: connection.url, version, folders: folders.flat() };
+    return { name, url: address, ...(version !== null && { version }), folders: folders.flat() };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { name, url: connection.url, refusal: error, folders: [] };
+    return { name, url: address, refusal: error, folders: [] };
   } finally {
-    await client.close();
+    await connector.close();
   }
 }
+
+const silent = pino({ level: 'silent' });

@@ -1,9 +1,7 @@
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
+import type { FeedState, SourceChange } from '#domain/library/connector.ts';
 import { createChangeCollector, type ItemChange } from '#engine/library/sync/change-collector.ts';
-import type { ArrChange } from '#integrations/arr/connection.ts';
-import { openFeed, type FeedState } from '#integrations/arr/feed/open-feed.ts';
-import { openPoll } from '#integrations/arr/feed/open-poll.ts';
 import type { OpenInstance } from './instances.ts';
 
 export type ManagerSubscription = ReturnType<typeof subscribeToManager>;
@@ -26,19 +24,19 @@ export function subscribeToManager({ instance, log, emit, requestSync, onChanges
   let version: string | null = null;
   let isFirst = true;
   let lastEventAt: number | null = null;
-  const { client, ref, source } = instance;
+  const { connector, ref, source } = instance;
   const tell = () => {
     emit({ type: 'badges', action: 'update', payload: null });
     emit({ type: 'libraries', action: 'update', payload: null });
   };
   const collector = createChangeCollector(onChanges);
 
-  async function note({ id, fileId, what }: ArrChange, byWebhook: boolean): Promise<void> {
+  async function note({ id, fileId, what }: SourceChange, byWebhook: boolean): Promise<void> {
     const owner = id ?? (fileId === undefined ? undefined : await ownerOf(fileId));
     if (owner !== undefined) collector.add({ id: owner, files: what === 'files', byWebhook });
   }
 
-  function noteAll(changes: readonly ArrChange[], byWebhook = false): void {
+  function noteAll(changes: readonly SourceChange[], byWebhook = false): void {
     lastEventAt = now();
     for (const change of changes) {
       note(change, byWebhook).catch((error: unknown) => log.warn(error, `Unrecognized change event from ${ref.name}`));
@@ -61,14 +59,16 @@ export function subscribeToManager({ instance, log, emit, requestSync, onChanges
   }
 
   async function readVersion(): Promise<void> {
-    const status = await client.status().catch(() => undefined);
+    const status = await connector.status().catch(() => undefined);
     version = status?.version ?? version;
     tell();
   }
 
-  const feed = source.values.live_feed
-    ? openFeed({ connection: client.connection, log, onChange: (change) => noteAll([change]), onState })
-    : openPoll({ client, onState });
+  const feed = connector.follow(ref.kind, {
+    isLive: source.values.live_feed,
+    onChange: (change) => noteAll([change]),
+    onState,
+  });
 
   return {
     instance,

@@ -3,7 +3,7 @@ import type { LibraryKind } from '@captionarr/contract';
 import { createLibrary, startArr, type Kind, type WebhookEvent } from '@captionarr/lab';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ArrChange } from '#integrations/arr/connection.ts';
+import type { SourceChange } from '#domain/library/connector.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { startApp } from '#testing/start-app.ts';
 import { webhooksRoutes, type NoteChanges } from './webhooks.routes.ts';
@@ -11,7 +11,7 @@ import { webhooksRoutes, type NoteChanges } from './webhooks.routes.ts';
 const library = createLibrary({ size: 'small', seed: 7 });
 
 async function startWebhooks(noteChanges?: NoteChanges) {
-  const told: { kind: LibraryKind; ordinal: number; changes: readonly ArrChange[] }[] = [];
+  const told: { kind: LibraryKind; ordinal: number; changes: readonly SourceChange[] }[] = [];
   const logged: string[] = [];
   const http = await createHttpServer({
     log: pino({}, { write: (line) => void logged.push(line) }),

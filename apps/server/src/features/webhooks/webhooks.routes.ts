@@ -1,13 +1,13 @@
-import { contract, type LibraryKind, sourceKinds, type SourceKind } from '@captionarr/contract';
+import { contract, isManager, type LibraryKind, sourceKinds, type SourceKind } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ArrChange } from '#integrations/arr/connection.ts';
+import type { SourceChange } from '#domain/library/connector.ts';
 import { readWebhook } from '#integrations/arr/webhook.ts';
 import { AppError, Unauthorized } from '#platform/errors.ts';
 import { sendError } from '#platform/http/error-handler.ts';
 import { implement } from '#platform/http/implement.ts';
 import { sentence } from '#platform/sentence.ts';
 
-export type NoteChanges = (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]) => void;
+export type NoteChanges = (kind: LibraryKind, ordinal: number, changes: readonly SourceChange[]) => void;
 
 const managers = /\/webhooks\/(sonarr|radarr|libraries\/:id)$/;
 /** Managers take any other answer for a broken connection. */
@@ -47,7 +47,7 @@ export function webhooksRoutes(api: FastifyInstance, { noteChanges, findSource, 
   });
 
   function note({ kind, ordinal }: { kind: SourceKind; ordinal: number }, body: unknown): string {
-    const changes = readWebhook(kind, body);
+    const changes = isManager(kind) ? readWebhook(kind, body) : [];
     if (changes.length > 0) for (const list of sourceKinds[kind].fills) noteChanges(list, ordinal, changes);
     return fine;
   }

@@ -15,12 +15,3 @@ export interface ArrConnection {
   /** How slowly a list may come in. */
   pace?: Pace;
 }
-
-/** A change reported by a manager; details are requested. Deleted items turn out to be gone. */
-export interface ArrChange {
-  /** Id of a series or movie in the manager. */
-  id?: number;
-  fileId?: number;
-  /** `files`: also of the episodes, or of the file of a movie. */
-  what: 'item' | 'files';
-}

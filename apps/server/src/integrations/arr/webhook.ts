@@ -1,5 +1,5 @@
 import type { ManagerName } from '@captionarr/contract';
-import type { ArrChange } from './connection.ts';
+import type { SourceChange } from '#domain/library/connector.ts';
 import { descriptions } from './descriptions.ts';
 import { fieldsOf, idOf } from './records/fields.ts';
 
@@ -13,7 +13,7 @@ const fileEvents = new Set(['Download', 'Rename', 'EpisodeFileDelete', 'MovieFil
 const itemEvents = new Set(['SeriesAdd', 'SeriesDelete', 'MovieAdded', 'MovieDelete']);
 
 /** Parses a manager's webhook; empty for tests and irrelevant events. */
-export function readWebhook(kind: ManagerName, body: unknown): ArrChange[] {
+export function readWebhook(kind: ManagerName, body: unknown): SourceChange[] {
   const fields = fieldsOf(body);
   const { files, script } = places[kind];
   const event = String(fields.eventType);

@@ -4,6 +4,7 @@ import type { KindCode } from './kind-code.ts';
 /** Tables of the library; migration 0002 documents the columns. */
 export interface LibraryTables {
   library_source: LibrarySourceTable;
+  source_key: { ordinal: number; what: number; key: string; id: number };
   sync_report: SyncReportTable;
   enabled_language: { code2: string };
   profile: ProfileTable;

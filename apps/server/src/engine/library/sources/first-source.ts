@@ -1,20 +1,20 @@
 import {
   firstSourceKeys,
   type FlatSettings,
+  type ManagerName,
   type SettingKey,
-  type SourceKind,
   type SourceValues,
 } from '@captionarr/contract';
 import type { SettingsPatch } from '#platform/settings/settings-store.ts';
 import { partsOfUrl } from './source-url.ts';
 
-const keysOf = firstSourceKeys satisfies Record<SourceKind, Partial<Record<keyof SourceValues, SettingKey>>>;
+const keysOf = firstSourceKeys satisfies Record<ManagerName, Partial<Record<keyof SourceValues, SettingKey>>>;
 
 /** The default profile of the first is that of the settings, which further sources may use too. */
 const profileKeys = {
   sonarr: { isSet: 'general.serie_default_enabled', id: 'general.serie_default_profile' },
   radarr: { isSet: 'general.movie_default_enabled', id: 'general.movie_default_profile' },
-} as const satisfies Record<SourceKind, Record<string, SettingKey>>;
+} as const satisfies Record<ManagerName, Record<string, SettingKey>>;
 
 const urlKeys = ['ip', 'port', 'base_url', 'ssl'] as const;
 
@@ -24,7 +24,7 @@ const held = Object.keys(keysOf.sonarr) as Held[];
 /** What the settings say about the first source of a kind; its name, color and feed are in its row. */
 export function readFirstSource(
   settings: FlatSettings,
-  kind: SourceKind,
+  kind: ManagerName,
 ): Omit<SourceValues, 'name' | 'color' | 'live_feed'> {
   const keys = keysOf[kind];
   return {
@@ -37,10 +37,12 @@ export function readFirstSource(
     default_profile: (settings[profileKeys[kind].isSet] && settings[profileKeys[kind].id]) || 0,
     excluded_tags: [...settings[keys.excluded_tags]],
     sync_minutes: settings[keys.sync_minutes],
+    folders: [],
+    libraries: [],
   };
 }
 
-function urlOf(settings: FlatSettings, kind: SourceKind): string {
+function urlOf(settings: FlatSettings, kind: ManagerName): string {
   const host = settings[`${kind}.ip`].trim();
   const base = settings[`${kind}.base_url`].split('/').filter(Boolean).join('/');
   const origin = `${settings[`${kind}.ssl`] ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}`;
@@ -48,7 +50,7 @@ function urlOf(settings: FlatSettings, kind: SourceKind): string {
 }
 
 /** The settings to save for these values of the first source of a kind. */
-export function settingsOfFirst(kind: SourceKind, values: Partial<SourceValues>): SettingsPatch {
+export function settingsOfFirst(kind: ManagerName, values: Partial<SourceValues>): SettingsPatch {
   const { url, default_profile: profile = null, ...rest } = values;
   const said = held.filter((name) => rest[name] !== undefined).map((name) => [keysOf[kind][name], rest[name]]);
   const { isSet, id } = profileKeys[kind];
@@ -60,7 +62,7 @@ export function settingsOfFirst(kind: SourceKind, values: Partial<SourceValues>)
 }
 
 /** Values of the first source of a kind that something else than a person decides. */
-export function lockedOfFirst(kind: SourceKind, locked: Readonly<Record<string, string>>): (keyof SourceValues)[] {
+export function lockedOfFirst(kind: ManagerName, locked: Readonly<Record<string, string>>): (keyof SourceValues)[] {
   const fixed: (keyof SourceValues)[] = held.filter((name) => keysOf[kind][name] in locked);
   if (urlKeys.some((name) => `${kind}.${name}` in locked)) fixed.push('url');
   if (Object.values(profileKeys[kind]).some((key) => key in locked)) fixed.push('default_profile');

@@ -1,4 +1,11 @@
-import { newSource, sourceKinds, type LibraryKind, type SourceKind, type SourceValues } from '@captionarr/contract';
+import {
+  isManager,
+  newSource,
+  sourceKinds,
+  type LibraryKind,
+  type SourceKind,
+  type SourceValues,
+} from '@captionarr/contract';
 import { idRange } from '#domain/library/ids.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import { createMutex } from '#platform/mutex.ts';
@@ -9,14 +16,14 @@ import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { settingsOfFirst } from './first-source.ts';
 import { describeSources, freeId, freeOrdinal, rowsByEnvironment } from './read-sources.ts';
-import { columnsOf, readSourceRows, urlOfRow } from './source-rows.ts';
+import { columnsOf, placeOf, placeOfRow, readSourceRows } from './source-rows.ts';
 import { readSourceVariables } from './source-variables.ts';
 import type { Source, SourceRules } from './source.ts';
 
 export type Sources = Awaited<ReturnType<typeof openSources>>;
 type Listener = (before: readonly Source[], after: readonly Source[]) => unknown;
 /** What a new source must say. */
-export type NewSource = Partial<SourceValues> & Pick<SourceValues, 'name' | 'color' | 'url' | 'apikey'>;
+export type NewSource = Partial<SourceValues> & Pick<SourceValues, 'name' | 'color'>;
 
 interface Dependencies {
   db: Database;
@@ -89,7 +96,7 @@ export async function openSources({ db, settings, secrets, environment, now = Da
 
   async function saveFirst(source: Source, values: Partial<SourceValues>, who: string): Promise<void> {
     const { name, color, live_feed } = { ...source.values, ...values };
-    const patch = settingsOfFirst(source.kind, values);
+    const patch = isManager(source.kind) ? settingsOfFirst(source.kind, values) : {};
     if (Object.keys(patch).length > 0) await settings.saveTogether(() => ({ patch, parts: [], who }));
     await db
       .updateTable('library_source')
@@ -124,14 +131,14 @@ export async function openSources({ db, settings, secrets, environment, now = Da
      */
     create: (kind: SourceKind, given: NewSource, who: string): Promise<string> =>
       change(async () => {
-        const first = get(kind);
         const values = { ...newSource, ...given };
-        if (!first.values.enabled && !first.locked.includes('enabled') && !(await hasTitles(db, kind))) {
+        const first = isManager(kind) ? get(kind) : undefined;
+        if (first && !first.values.enabled && !first.locked.includes('enabled') && !(await hasTitles(db, kind))) {
           await saveFirst(first, values, who);
           return first.id;
         }
         const removed = rows.find(
-          (row) => row.kind === kind && row.removed_at !== null && urlOfRow(row) === values.url,
+          (row) => row.kind === kind && row.removed_at !== null && placeOfRow(row) === placeOf(values),
         );
         const id = removed?.id ?? freeId(kind, rows);
         const ordinal = removed?.ordinal ?? freeOrdinal(rows);

@@ -1,4 +1,12 @@
-import { newSource, sourceKinds, type FlatSettings, type SourceKind, type SourceValues } from '@captionarr/contract';
+import {
+  hasValue,
+  isManager,
+  newSource,
+  sourceKinds,
+  type FlatSettings,
+  type SourceKind,
+  type SourceValues,
+} from '@captionarr/contract';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import { lockedOfFirst, readFirstSource } from './first-source.ts';
 import { ownValues, valuesOfRow, type KnownRow, type SourceRow } from './source-rows.ts';
@@ -19,7 +27,7 @@ export const describeSources = ({ rows, settings, lockedSettings, variables, sec
     .filter(({ removed_at: at }) => at === null)
     .map((row) => {
       const { id, kind, ordinal } = row;
-      if (ordinal === 0)
+      if (ordinal === 0 && isManager(kind))
         return {
           id,
           kind,
@@ -35,16 +43,16 @@ export const describeSources = ({ rows, settings, lockedSettings, variables, sec
         ordinal,
         values: { ...valuesOfRow(row, secrets), ...fixed },
         locked: Object.keys(fixed) as (keyof SourceValues)[],
-        isByEnvironment: fixed.url !== undefined,
+        isByEnvironment: isDescribed(kind, fixed),
       };
     });
 
-/** Rows for sources that only the environment knows of; an address makes one. */
+/** Rows for sources that only the environment knows of; an address or a folder makes one. */
 export function rowsByEnvironment(variables: Facts['variables'], rows: Facts['rows']): Facts['rows'] {
   const added: KnownRow[] = [];
   for (const [id, values] of variables) {
-    if (values.url === undefined || rows.some((row) => row.id === id && row.removed_at === null)) continue;
     const kind = id.split('-')[0] as SourceKind;
+    if (!isDescribed(kind, values) || rows.some((row) => row.id === id && row.removed_at === null)) continue;
     const before = rows.find((row) => row.id === id);
     added.push({
       id,
@@ -53,13 +61,17 @@ export function rowsByEnvironment(variables: Facts['variables'], rows: Facts['ro
       name: values.name ?? nameOf(id),
       color: values.color ?? 'slate',
       live_feed: 1,
-      values_json: JSON.stringify({ ...newSource, url: values.url }),
+      values_json: JSON.stringify({ ...newSource, url: values.url ?? '', folders: values.folders ?? [] }),
       apikey: '',
       removed_at: null,
     });
   }
   return added;
 }
+
+/** Whether these values say where a source is. */
+const isDescribed = (kind: SourceKind, { url, folders }: Partial<SourceValues>): boolean =>
+  hasValue(kind, 'url') ? url !== undefined : folders !== undefined;
 
 /** `Sonarr 2` */
 const nameOf = (id: string): string => {
@@ -70,8 +82,8 @@ const nameOf = (id: string): string => {
 export const freeOrdinal = (rows: readonly Pick<SourceRow, 'ordinal'>[]): number =>
   Math.max(0, ...rows.map(({ ordinal }) => ordinal)) + 1;
 
-/** `sonarr-2`: the first number that no source of the kind has had. */
+/** `sonarr-2`, `folder-1`: the first number that no source of the kind has had. */
 export function freeId(kind: SourceKind, rows: readonly Pick<SourceRow, 'id'>[]): string {
   const ids = new Set(rows.map(({ id }) => id));
-  for (let number = 2; ; number++) if (!ids.has(`${kind}-${number}`)) return `${kind}-${number}`;
+  for (let number = isManager(kind) ? 2 : 1; ; number++) if (!ids.has(`${kind}-${number}`)) return `${kind}-${number}`;
 }

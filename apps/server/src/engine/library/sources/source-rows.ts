@@ -26,16 +26,20 @@ export async function readSourceRows(db: Database): Promise<KnownRow[]> {
     .toSorted((one, other) => one.ordinal - other.ordinal || kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 }
 
-/** The address of a further source. */
-export const urlOfRow = ({ values_json }: SourceRow): unknown =>
-  (parseJson(values_json ?? '{}') as Partial<SourceValues> | undefined)?.url;
+/** Where a source is: its address, or its folders. */
+export const placeOf = ({ url, folders }: Pick<SourceValues, 'url' | 'folders'>): string =>
+  url || folders.toSorted().join('\n');
+
+export const placeOfRow = ({ values_json }: SourceRow): string => {
+  const { url = '', folders = [] } = (parseJson(values_json ?? '{}') ?? {}) as Partial<SourceValues>;
+  return placeOf({ url, folders });
+};
 
 /** Values of a further source; what can’t be read is as in a new one. */
 export function valuesOfRow(row: SourceRow, secrets: Pick<SecretBox, 'open'>): SourceValues {
-  const stored = storedValues.safeParse({ ...newSource, url: '', ...(parseJson(row.values_json ?? '{}') as object) });
+  const stored = storedValues.safeParse({ ...newSource, ...(parseJson(row.values_json ?? '{}') as object) });
   return {
     ...newSource,
-    url: '',
     ...stored.data,
     ...ownValues(row),
     apikey: row.apikey === '' ? '' : (secrets.open(purposeOf(row.id), row.apikey) ?? ''),

@@ -1,4 +1,4 @@
-import type { SourceKind } from '@captionarr/contract';
+import type { ManagerName } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 
 /** `sonarr:8989/` as `http://sonarr:8989`; throws if it is no address. */
@@ -21,7 +21,7 @@ const pathOf = ({ pathname }: URL): string =>
     .join('');
 
 /** The settings of the first of a kind that an address is made of. */
-export function partsOfUrl(kind: SourceKind, text: string) {
+export function partsOfUrl(kind: ManagerName, text: string) {
   const url = new URL(text);
   const ssl = url.protocol === 'https:';
   return {

@@ -45,4 +45,6 @@ const readers: Partial<Record<keyof SourceValues, (text: string) => unknown>> = 
   excluded_tags: (text) => listOf(text, ','),
   sync_minutes: readInteger,
   live_feed: readFlag,
+  folders: (text) => listOf(text, ';'),
+  libraries: (text) => listOf(text, ','),
 };

@@ -1,4 +1,4 @@
-import type { SourceKind } from '@captionarr/contract';
+import type { ManagerName } from '@captionarr/contract';
 import { createLibrary, startArr, type Arr } from '@captionarr/lab';
 import { onTestFinished } from 'vitest';
 import type { NewSource } from '#engine/library/sources/open-sources.ts';
@@ -6,7 +6,7 @@ import { startManagers, until } from '#features/library/testing/start-managers.t
 import { temporaryFolder } from '#testing/start-app.ts';
 
 /** A Sonarr or Radarr whose videos are below `/anime` for it, and below a folder of this host for us. */
-export async function startElsewhere(kind: SourceKind, { seed = 99, port = 0 } = {}) {
+export async function startElsewhere(kind: ManagerName, { seed = 99, port = 0 } = {}) {
   const here = await temporaryFolder();
   const arr = await startArr({
     kind,

@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ArrOptions } from '@captionarr/lab';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ArrChange, ArrConnection } from '#integrations/arr/connection.ts';
-import { openFeed, type FeedState } from './open-feed.ts';
+import type { FeedState, SourceChange } from '#domain/library/connector.ts';
+import type { ArrConnection } from '#integrations/arr/connection.ts';
+import { openFeed } from './open-feed.ts';
 import { connectionTo, startManager, startSsl } from '#integrations/arr/testing/start-manager.ts';
 
 interface Options extends Partial<ArrOptions> {
@@ -17,7 +18,7 @@ interface Options extends Partial<ArrOptions> {
 async function startFeed({ change, silenceMs, behindSsl, prepare, kind = 'sonarr', ...options }: Options = {}) {
   const { manager, library } = await startManager({ kind, ...options });
   await prepare?.(manager);
-  const changes: ArrChange[] = [];
+  const changes: SourceChange[] = [];
   const states: FeedState[] = [];
   const logged: string[] = [];
   const feed = openFeed({

@@ -1,25 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { FeedState, SourceChange } from '#domain/library/connector.ts';
 import { discard } from '#integrations/http/discard.ts';
 import { ArrError } from '#integrations/arr/arr-error.ts';
 import { explainAnswer } from '#integrations/arr/check-answer.ts';
-import type { ArrChange, ArrConnection } from '#integrations/arr/connection.ts';
+import type { ArrConnection } from '#integrations/arr/connection.ts';
 import { descriptions } from '#integrations/arr/descriptions.ts';
 import { connectHub } from './connect-hub.ts';
 import { createDuplicateFilter, readMessage } from './read-message.ts';
 import { createTransport } from '#integrations/arr/transport.ts';
 
-export interface FeedState {
-  /** `polled`: it answers, but has no feed to listen to. */
-  state: 'connecting' | 'live' | 'polled' | 'unreachable' | 'refused';
-  /** Why it is not live, in words for the user. */
-  message: string;
-}
-
 interface FeedOptions {
   connection: ArrConnection;
   log: Logger;
-  onChange: (change: ArrChange) => void;
+  onChange: (change: SourceChange) => void;
   onState: (state: FeedState) => void;
   /** Pauses between attempts, in milliseconds; the last one for ever. */
   pauses?: readonly number[];

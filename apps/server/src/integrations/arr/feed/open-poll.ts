@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FeedState } from '#domain/library/connector.ts';
 import { ArrError } from '#integrations/arr/arr-error.ts';
 import type { ArrClient } from '#integrations/arr/client.ts';
 import { errorMessage } from '#platform/errors.ts';
-import type { FeedState } from './open-feed.ts';
 
 interface PollOptions {
   client: Pick<ArrClient, 'status'>;

@@ -1,10 +1,10 @@
 import type { ManagerName } from '@captionarr/contract';
-import type { ArrChange } from '#integrations/arr/connection.ts';
+import type { SourceChange } from '#domain/library/connector.ts';
 import { descriptions } from '#integrations/arr/descriptions.ts';
 import { fieldsOf, idOf, isFields } from '#integrations/arr/records/fields.ts';
 
 /** Parses a live feed message; undefined for irrelevant or unreadable ones. */
-export function readMessage(kind: ManagerName, argument: unknown): ArrChange | undefined {
+export function readMessage(kind: ManagerName, argument: unknown): SourceChange | undefined {
   const { item, file, owner, update } = descriptions[kind];
   const { name, version, body } = fieldsOf(argument);
   const { action, resource } = fieldsOf(body);

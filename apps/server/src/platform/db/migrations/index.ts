@@ -21,6 +21,7 @@ import { subtitleChecks } from './0022-subtitle-checks.ts';
 import { filters } from './0023-filters.ts';
 import { librarySources } from './0024-library-sources.ts';
 import { profileRules } from './0025-profile-rules.ts';
+import { sourceKeys } from './0026-source-keys.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   filters,
   librarySources,
   profileRules,
+  sourceKeys,
 ];

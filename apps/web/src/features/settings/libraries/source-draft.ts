@@ -20,8 +20,6 @@ export const newValues = (kind: SourceKind, others: readonly Named[]): SourceVal
   ...newSource,
   name: freeName(sourceKinds[kind].name, others),
   color: sourceColors.find((color) => others.every((other) => other.color !== color)) ?? sourceColors[0],
-  url: '',
-  apikey: '',
 });
 
 function freeName(name: string, others: readonly Named[]) {
@@ -64,7 +62,7 @@ export const tidyValues = ({ kind, values }: Draft): SourceValues => ({
 });
 
 /** The names of the values, which a source has among other fields. */
-const valueNames = Object.keys({ ...newSource, name: '', color: '', url: '', apikey: '' }) as (keyof SourceValues)[];
+const valueNames = Object.keys({ ...newSource, name: '', color: '' }) as (keyof SourceValues)[];
 
 const pick = (source: SourceValues, names: readonly (keyof SourceValues)[]) =>
   Object.fromEntries(names.map((name) => [name, source[name]]));

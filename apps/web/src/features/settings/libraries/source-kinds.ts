@@ -1,7 +1,7 @@
 import type { SourceKind, SourceValues } from '@captionarr/contract';
 import { sourceKinds } from '@captionarr/contract/browser';
 import { firstSourceKeys, type SettingKey } from '@captionarr/contract/settings';
-import { IconDeviceTv, IconMovie, type Icon } from '@tabler/icons-react';
+import { IconDeviceTv, IconFolder, IconMovie, IconServer2, type Icon } from '@tabler/icons-react';
 
 type DescribedValue = Extract<
   keyof SourceValues,
@@ -10,7 +10,7 @@ type DescribedValue = Extract<
 
 interface KindParts {
   icon: Icon;
-  /** The settings of the first source of this kind whose texts and choices a further one shares. */
+  /** The settings whose texts and choices sources of this kind share. */
   like: Record<DescribedValue, SettingKey>;
 }
 
@@ -18,6 +18,10 @@ interface KindParts {
 export const kindParts: Record<SourceKind, KindParts> = {
   sonarr: { icon: IconDeviceTv, like: firstSourceKeys.sonarr },
   radarr: { icon: IconMovie, like: firstSourceKeys.radarr },
+  folder: { icon: IconFolder, like: firstSourceKeys.sonarr },
+  jellyfin: { icon: IconServer2, like: firstSourceKeys.sonarr },
+  emby: { icon: IconServer2, like: firstSourceKeys.sonarr },
+  plex: { icon: IconServer2, like: firstSourceKeys.sonarr },
 };
 
 export const allKinds = Object.keys(sourceKinds) as SourceKind[];

@@ -1,10 +1,10 @@
-import { ArrError } from '#integrations/arr/arr-error.ts';
-import { explainAnswer } from '#integrations/arr/check-answer.ts';
-import type { ArrClient } from '#integrations/arr/client.ts';
 import { discard } from '#integrations/http/discard.ts';
 import { readAtPace, smallPace, TooLarge, TooSlow, type Pace } from '#integrations/http/keep-pace.ts';
 import { AppError } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
+import { ArrError } from './arr-error.ts';
+import { explainAnswer } from './check-answer.ts';
+import type { ArrClient } from './client.ts';
 
 const coverPace: Pace = { ...smallPace, maxBytes: 10 << 20 };
 /** Not SVG, which may contain scripts. */
