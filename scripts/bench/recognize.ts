@@ -1,5 +1,6 @@
 import { names } from '../../lab/src/names/index.ts';
 import type { NameCase } from '../../lab/src/names/name-case.ts';
+import { unseenNames } from '../../lab/src/names/unseen/index.ts';
 import { recognize } from '../../packages/domain/src/library/recognize/recognize.ts';
 import type { Recognized } from '../../packages/domain/src/library/recognize/recognized.ts';
 import { judgeName, type Verdict } from './recognize/judge-name.ts';
@@ -9,18 +10,23 @@ const least = { right: 0.97, perSecond: 20_000 };
 const mostWrong = 0.005;
 const rounds = 30;
 
-/** How well files are recognized by their names, on a list that somebody else wrote; `recognize all` names unsure ones, too. */
-export async function run([part]: string[]): Promise<void> {
-  const judged = names.map((one) => {
+/**
+ * How well files are recognized by their names, on a list that somebody else wrote; `recognize all` names unsure ones, too.
+ * `recognize unseen` takes the list that recognition wasn’t written with.
+ */
+export async function run(parts: string[]): Promise<void> {
+  const cases = parts.includes('unseen') ? unseenNames : names;
+  const judged = cases.map((one) => {
     const answer = recognize({ path: one.path });
     return { one, answer, verdict: judgeName(one, answer) };
   });
   const share = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict).length / judged.length;
   console.table(countByKind(judged));
   for (const { one, answer, verdict } of judged) {
-    if (verdict === 'wrong' || (part === 'all' && verdict === 'unsure')) console.log(inLines(one, answer, verdict));
+    if (verdict === 'wrong' || (parts.includes('all') && verdict === 'unsure'))
+      console.log(inLines(one, answer, verdict));
   }
-  const perSecond = measureSpeed();
+  const perSecond = measureSpeed(cases);
   const isGood =
     judged.length > 0 && share('right') >= least.right && share('wrong') < mostWrong && perSecond >= least.perSecond;
   console.log(
@@ -45,12 +51,12 @@ const inLines = ({ path, expected, ids }: NameCase, answer: Recognized, verdict:
 const percent = (value: number): string => `${(value * 100).toFixed(1)}%`;
 
 /** CPU time of the best round, beside a walk over the same names with one regular expression. */
-function measureSpeed(): number {
+function measureSpeed(cases: readonly NameCase[]): number {
   const bare = /^(?:(.*)\/)?(.+?)[ ._-]+S(\d{1,2})E(\d{1,3})/i;
   const best = { ours: Number.POSITIVE_INFINITY, bare: Number.POSITIVE_INFINITY };
   for (let round = 0; round < rounds; round++) {
     // Spaces make every folder a new one: nothing is remembered from the round before.
-    const paths = names.map(({ path }) => path.replaceAll('/', `${' '.repeat(round)}/`));
+    const paths = cases.map(({ path }) => path.replaceAll('/', `${' '.repeat(round)}/`));
     best.ours = Math.min(
       best.ours,
       cpuOf(() => paths.forEach((path) => recognize({ path }))),
@@ -60,7 +66,7 @@ function measureSpeed(): number {
       cpuOf(() => paths.forEach((path) => bare.exec(path))),
     );
   }
-  const perSecond = names.length / best.ours;
+  const perSecond = cases.length / best.ours;
   const ratio = (best.ours / Math.max(best.bare, 1e-6)).toFixed(0);
   console.log(
     `${Math.round(perSecond).toLocaleString('en')} names per second, ${ratio} times a bare regular expression`,

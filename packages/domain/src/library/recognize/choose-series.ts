@@ -1,4 +1,5 @@
-import type { PathParts } from './read-path.ts';
+import { firstSeries } from './plausible-year.ts';
+import type { PathParts, TitleFolder } from './read-path.ts';
 import type { TitleIds, UnsureReason } from './recognized.ts';
 import { areOtherScripts, compareTitles } from './same-work.ts';
 
@@ -15,7 +16,8 @@ export interface Choice {
 }
 
 /** Which series a file belongs to: by the title in its own name, and by the folder above it. */
-export function chooseSeries({ name, folder, season }: PathParts, title: string): Choice {
+export function chooseSeries({ name, folder: named, season }: PathParts, title: string): Choice {
+  const folder = named && withOwnYear(named);
   const ids = { ...folder?.ids, ...name.ids };
   const own: Work = { title, ...(name.year !== undefined && { year: name.year }), ids: name.ids };
   if (!folder) return hasWords(title) ? { works: [{ ...own, ids }] } : { works: [], reason: 'no-title' };
@@ -37,6 +39,13 @@ export function chooseSeries({ name, folder, season }: PathParts, title: string)
     return { works: [above] };
   }
   return { works: season ? [above, own] : [own, above], reason: 'titles-differ' };
+}
+
+/** `Berlin 1945`: no series is that old, so the number is part of the title. */
+function withOwnYear(folder: TitleFolder): TitleFolder {
+  const { year, isYearBracketed, title, ...rest } = folder;
+  if (year === undefined || year >= firstSeries || isYearBracketed !== false) return folder;
+  return { ...rest, title: `${title} ${year}` };
 }
 
 const hasWords = (title: string): boolean => /[\p{L}\p{N}]/u.test(title);

@@ -23,6 +23,7 @@ export function cleanName(name: string): string {
         .replaceAll(/[【】（）［］「」]/g, (mark) => wide[mark] ?? mark)
         .replaceAll('\u3000', ' ')
         .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
-  const spaced = /%20/.test(composed) && !composed.includes(' ') ? composed.replaceAll('%20', ' ') : composed;
-  return spaced.replace(site, '').replace(yearFirst, '$2 ($1)').trim();
+  const spaced = composed.includes('%20') && !composed.includes(' ') ? composed.replaceAll('%20', ' ') : composed;
+  const own = spaced.replace(site, '');
+  return (/^[[(]/.test(own) ? own.replace(yearFirst, '$2 ($1)') : own).trim();
 }

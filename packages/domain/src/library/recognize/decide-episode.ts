@@ -1,7 +1,8 @@
 import { chooseSeries, type Choice, type Work } from './choose-series.ts';
-import { isHomeVideo } from './home-video.ts';
+import { isHeap, isHomeVideo } from './home-video.ts';
 import type { PathParts } from './read-path.ts';
 import { unsure, type Recognized, type RecognizedEpisode } from './recognized.ts';
+import { compareTitles } from './same-work.ts';
 
 type Numbers = Partial<Pick<RecognizedEpisode, 'season' | 'episodes' | 'absolute' | 'date' | 'episodeTitle' | 'part'>>;
 
@@ -66,16 +67,24 @@ function readBehind(behind: string): { absolute: number[]; episodeTitle: string 
   };
 }
 
+/** Formats that rips and recordings of television have, and cameras don’t. */
+const recordings = new Set(['mkv', 'ts', 'wtv', 'dvr-ms']);
+/** Three words in title case: families write less. */
+const isLongTitle = /^(?:(?:\p{Lu}\p{L}+|\d+)(?: |$)){3,}$/u;
+
 /** A daily show, by the day when it was aired. */
 export function decideDay(path: PathParts): Recognized | undefined {
-  const { name, season, shelf, hasYearFolder } = path;
+  const { name, season, shelf, folder, hasYearFolder } = path;
   if (!name.day) return undefined;
   const choice = chooseSeries(path, name.title);
+  const isNamedBehind =
+    name.title === '' && folder !== undefined && compareTitles(name.behind, folder.title) === 'same';
   const { date, isAmbiguous } = name.day;
   const numbers: Numbers = {
     date,
     ...(season && { season: season.season }),
-    ...(name.behind && { episodeTitle: name.behind }),
+    ...(name.behind && !isNamedBehind && { episodeTitle: name.behind }),
+    ...(name.part !== undefined && { part: name.part }),
   };
   const proposals = choice.works.map((work) => toEpisode(work, numbers));
   if (isAmbiguous) {
@@ -89,7 +98,10 @@ export function decideDay(path: PathParts): Recognized | undefined {
     hasYearFolder ||
     name.hasQuality ||
     shelf === 'series' ||
-    (name.title !== '' && (path.folder !== undefined || / - [\d.-]+ - /.test(path.fileName)));
+    isNamedBehind ||
+    isLongTitle.test(name.title) ||
+    (recordings.has(path.format) && (name.title !== '' || (folder !== undefined && !isHeap(folder.title)))) ||
+    (name.title !== '' && (folder !== undefined || / - [\d.-]+ - /.test(path.fileName)));
   const isMatch = /(?<![\p{L}\d])vs?(?![\p{L}\d])/iu.test(name.behind);
   return isShow && !isMatch && !isHomeVideo(name.title) ? ofSeries(choice, numbers) : unsure('movie-or-not', proposals);
 }

@@ -21,27 +21,41 @@ const writtenDay =
 /** `dmd-inception`: groups put their name in front. */
 const group = /^[a-z\d]{2,10}-(?=[a-z\d.]+$)/;
 /** `05 - Iron Man (2008)`: the order of a collection. */
-const order = /^0\d{1,2}(?: -|\.| \.)? +(?=\p{L})/u;
+const order = /^(?:0\d{1,2}(?: -|\.| \.)?|\d\d\.) +(?=\p{L})/u;
 
 /** A movie, by its name and the folder above it. Without a year, only a folder or a quality proves it. */
 export function decideMovie(path: PathParts): Recognized {
   const { name, folder, season } = path;
-  const own = { ...toWork(name), title: name.title.replace(name.year === undefined ? '' : order, '') };
+  const own = withoutOrder(toWork(name));
   if (season || folder?.isSeries) return unsure('no-episode', proposeEpisodes(path));
   const isEvent =
     sport.test(name.title) || (!name.isYearBracketed && event.test(path.fileName.slice(name.title.length)));
-  if (isEvent || (name.year === undefined ? partOf.test(name.title) : episodic.test(path.fileName))) {
+  if (
+    isEvent ||
+    (name.year === undefined ? partOf.test(name.title) : name.part === undefined && episodic.test(path.fileName))
+  ) {
     return unsure('movie-or-not', [toMovie(own, path)]);
   }
   if (!name.isYearBracketed && writtenDay.test(own.title)) return unsure('date', [toMovie(own, path)]);
   if (!folder || (folder.isSpan && own.year !== undefined)) return decideAlone(path, own);
-  const above = toWork(folder);
+  const above = withYearInFront(withoutOrder(toWork(folder)), own.title);
   if (own.title === '' || isGeneric(own.title)) {
     return folder.year !== undefined || hasIds(folder)
       ? toMovie(above, path)
       : unsure('movie-or-not', [toMovie(above, path)]);
   }
   return decideInFolder(path, own, above);
+}
+
+const withoutOrder = (work: Work): Work =>
+  work.year === undefined ? work : { ...work, title: work.title.replace(order, '') };
+
+/** `1995 - Heat/Heat.mkv`: the file shows that the year isn’t part of the title, as it is in “2001 – A Space Odyssey”. */
+function withYearInFront(above: Work, title: string): Work {
+  const [, year, rest = ''] = (above.year === undefined && /^((?:19|20)\d\d) - (.+)$/u.exec(above.title)) || [];
+  return year !== undefined && compareTitles(title, rest) === 'same'
+    ? { ...above, title: rest, year: Number(year) }
+    : above;
 }
 
 export const isGeneric = (title: string): boolean => generic.test(title);
@@ -68,7 +82,7 @@ function decideAlone(path: PathParts, own: Work): Recognized {
 }
 
 function decideInFolder(path: PathParts, own: Work, above: Work): Recognized {
-  const { name } = path;
+  const { name, shelf } = path;
   const relation = compareTitles(own.title.replace(group, ''), above.title);
   const ids = { ...above.ids, ...own.ids };
   const proposals = [toMovie(own, path), toMovie(above, path)];
@@ -76,7 +90,10 @@ function decideInFolder(path: PathParts, own: Work, above: Work): Recognized {
   if (hasIds(above) && isAlike && (own.year ?? above.year) === (above.year ?? own.year)) {
     return toMovie({ ...above, ids, ...yearOf(above.year ?? own.year) }, path);
   }
+  // Among series, a title says nothing about an episode.
+  if (shelf === 'series' && !name.hasQuality) return unsure('movie-or-not', proposals.toReversed());
   if (own.year === undefined) {
+    if (isOfRelease(path)) return toMovie(above, path);
     if (relation === 'same' && !name.season) return toMovie({ ...above, ids }, path);
     if (relation === 'shorter' && above.year !== undefined) return toMovie({ ...above, ids }, path);
     if (hasIds(own)) return toMovie(own, path);
@@ -88,11 +105,18 @@ function decideInFolder(path: PathParts, own: Work, above: Work): Recognized {
   return unsure(relation === 'none' ? 'titles-differ' : 'years-differ', proposals);
 }
 
+/** `inception.2010.720p-refined/inc-refined-720p.mkv`: a short name in the folder of its release, with the same group. */
+function isOfRelease({ fileName, folder }: PathParts): boolean {
+  if (folder?.year === undefined || !folder.hasQuality) return false;
+  const team = folder.group;
+  return team !== undefined && /^[a-z\d._-]+$/.test(fileName) && fileName.split(/[._-]/).includes(team.toLowerCase());
+}
+
 const yearOf = (year: number | undefined) => (year === undefined ? {} : { year });
 
 const hasIds = ({ ids }: Pick<Work, 'ids'>): boolean => Object.keys(ids).length > 0;
 
-const toWork = ({ title, year, ids }: Pick<TitleFolder, 'title' | 'ids'> & { year?: number }): Work => ({
+const toWork = ({ title, year, ids }: Pick<TitleFolder, 'title' | 'ids'> & { year?: number | undefined }): Work => ({
   title,
   ...yearOf(year),
   ids,

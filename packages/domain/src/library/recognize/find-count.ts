@@ -14,7 +14,7 @@ export interface Count extends Span {
 
 export type CountStyle = 'word' | 'dash' | 'bracket' | 'start' | 'end';
 
-const range = String.raw`(\d{1,4})(?:[ ._]?[-~+&][ ._]?(?:E|EP)?(\d{1,4})(?![\dpi]))?(?:v\d)?`;
+const range = String.raw`(\d{1,4})(?:(?:[ ._]?[-~+&][ ._]?|[ ._](?:and|und|et|y|e)[ ._])(?:EP?)?(\d{1,4})(?![\dpi]))?(?:v\d)?`;
 const word = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:${episodeWord})[ ._#:-]{0,2}|E|(?<!^)#|第|№ ?)${range}(?:[話话集回]|(?![\p{L}\d]))`,
   'iu',
@@ -27,6 +27,10 @@ const dash = new RegExp(
 );
 const bracket = new RegExp(String.raw`[[]${range}(\.5)?(?:[ ._]?END)?\]`, 'u');
 const start = new RegExp(String.raw`^${range}(?=$|[ ._-])`, 'u');
+/** `1of11`, `(3 of 9)`, `Part 2 of 10`: of a series. One of two can be half a movie. */
+const ofMany =
+  /(?<![\p{L}\d])(?:(?:part|episode|ep|teil|folge|parte|partie)[ ._]?)?(\d{1,2})()[ ._]?(?:of|von|de|di|из)[ ._]?(?:[3-9]|[1-9]\d)(?![\p{L}\d])/iu;
+const ofHint = /\d[ ._]?(?:of|von|d[ei]|из)[ ._]?\d/i;
 const last = /(?<=[\p{L}\d)!?'’][ ._])(\d{1,4})()(?:v\d)?$/u;
 
 /** Numbers without a season, the clearest way of writing first. `title` is where quality or a year ends the title. */
@@ -34,7 +38,11 @@ export function findCount(name: string, begin: number, title: number): Count | u
   const text = name.slice(begin);
   const cut = name.slice(begin, title).replace(/[ ._\-–[({]+$/u, '');
   return (
-    toCount(word.exec(text) ?? wordBehind.exec(text), 'word', begin) ??
+    toCount(
+      (ofHint.test(text) ? ofMany.exec(text) : null) ?? word.exec(text) ?? wordBehind.exec(text),
+      'word',
+      begin,
+    ) ??
     toCount(dash.exec(text), 'dash', begin) ??
     (begin > 0 ? toCount(bracket.exec(text), 'bracket', begin) : undefined) ??
     toCount(start.exec(cut), 'start', begin) ??
@@ -46,12 +54,16 @@ function toCount(match: RegExpExecArray | null, style: CountStyle, begin: number
   if (!match) return undefined;
   const [text, first = '', until, decimal] = match;
   if (/^(?:19|20)\d\d$/.test(first)) return undefined;
-  const [from, to] = [Number(first), Number(until || first)];
-  if (to < from || to - from > 200) return undefined;
+  const from = Number(first);
+  const to = until ? Number(until) : from;
+  if (to - from > 200) return undefined;
+  // `01 - 12 Monkeys`, `1406 - 201`: a title behind the number. Only neighbors are written with spaces around the dash.
+  const isTitle = to < from || (to - from > 1 && /\d[ ._][-–][ ._]/u.test(text));
+  const length = isTitle ? 1 : to - from + 1;
   return {
     start: begin + match.index,
-    end: begin + match.index + text.length,
-    numbers: Array.from({ length: to - from + 1 }, (_, place) => from + place),
+    end: begin + match.index + (isTitle ? text.indexOf(first) + first.length : text.length),
+    numbers: Array.from({ length }, (_, place) => from + place),
     style,
     isPadded: first.startsWith('0') && first.length > 1,
     digits: first.length,

@@ -2,10 +2,10 @@ import type { Quality } from '#domain/search/release-parser/find-quality.ts';
 
 /** Cuts that the release parser doesn’t need, because no subtitle depends on their names. */
 const rarer =
-  /(?<![\p{L}\d])(?:(?:The[ ._])?(Snyder|Rogue|Assembly|Ultimate|Workprint|Television|Producer'?s|International|Roadshow|Redux|Recut|Despecialized|Extended Director'?s|Complete|Diamond|Signature|Black and Chrome|Open Matte)(?:[ ._](?:Cut|Edition|Version))?)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:(?:The[ ._])?(Snyder|Rogue|Assembly|Ultimate|Workprint|Television|Producer'?s|International|Roadshow|Redux|Recut|Despecialized|Extended[ ._]Director'?s|Complete|Diamond|Signature|Black[ ._](?:and|&)[ ._]Chrome|Open[ ._]Matte|\d{2}th[ ._]Anniversary)(?:[ ._](?:Cut|Edition|Version))?)(?![\p{L}\d])/iu;
 /** Whatever somebody calls a cut: `The Richard Donner Cut`. */
 const phrase =
-  /(?:^|[-–([ ._])[ ._]*((?:[\p{L}\d'’]+[ ._]){1,4}(?:Cut|Edition))(?=$|[\])]|[ ._]*[-–[(]|[ ._]\d{3,4}p)/iu;
+  /(?:^|[-–([ ._])[ ._]*((?:[\p{L}\d'’&]+[ ._]){1,4}(?:Cut|Edition))(?=$|[\])]|[ ._]*[-–[(]|[ ._]\d{3,4}p)/iu;
 const named = /[[({]\s*edition[-= ]([^\])}]+)[\])}]/i;
 /** Tags of the scene that look like editions: a limited release, closed captions. */
 const tags = /^(?:limited|cc|se)$/i;
@@ -26,7 +26,12 @@ export function findEdition(name: string, from: number, qualities: readonly Qual
   const [first] = found;
   const last = found.at(-1);
   if (first && last && first !== last) return name.slice(first.start, last.end).replaceAll(/[._]/g, ' ');
-  if (first && (!whole || first.end - first.start >= whole.replace(/^The[ ._]/i, '').length)) return first.value;
+  if (first && (!whole || first.end - first.start >= whole.replace(/^The[ ._]/i, '').length))
+    return inFull(name.slice(first.start, first.end), first.value);
   if (whole) return whole.replaceAll(/[._]/g, ' ');
   return rarer.exec(name.slice(from))?.[0].replaceAll(/[._]/g, ' ');
 }
+
+/** `20th Anniversary`, `Criterion Collection`: as the name has it, where that says more. */
+const inFull = (text: string, value: string): string =>
+  /anniversary|collection/i.test(text) ? text.replaceAll(/[._]/g, ' ') : value;

@@ -2,7 +2,7 @@ import type { ExtraReason } from './recognized.ts';
 import { isVideoName, partialName } from './video-names.ts';
 
 const systemFolder =
-  /^(?:@eadir|#recycle|\$recycle\.bin|\.trash.*|trash|recycle|\.recycle.*|lost\+found|system volume information|__macosx|_unpack_.*|_failed_.*|\.[^.].*)$/i;
+  /^(?:@eadir|[#@]recycle|\$recycle\.bin|\.trash.*|trash|recycle|\.recycle.*|lost\+found|system volume information|__macosx|_unpack_.*|_failed_.*|\.[^.].*)$/i;
 const partialFolder = /^(?:incomplete|\.incomplete|_unpack_.*|_failed_.*|.*\.(?:part|partial|unpack))$/i;
 
 /** Folders for what comes with a title, as Plex, Jellyfin, Emby and Kodi name them. */
@@ -58,11 +58,12 @@ const behindYear =
 const theme = /^theme(?:[-._ ]?\d+)?$/i;
 const anime =
   /(?<![\p{L}\d])(?:NC(?:OP|ED)\d{0,2}[a-z]?|Creditless (?:Opening|Ending|OP|ED)|Clean (?:Opening|Ending)|(?:BD|DVD|Disc) ?Menu|Menu ?\d{1,2}|PV ?\d{1,2}|CM ?\d{1,2}|Preview ?\d{1,2})(?:v\d)?(?![\p{L}\d])/u;
+const animeTail = /^\[.*(?:- |\[)(?:OP|ED|Menu|CM|PV|Preview|Opening|Ending)(?: ?\d{1,2})?(?= *[[(]|\]|$)/u;
 /** Quickly tells that a name has none of the words below. */
 const hint =
-  /trailer|teaser|scene|featurette|reel|blooper|outtake|ending|making|commentary|gallery|spot|interview|test/i;
+  /trailer|teaser|scene|featurette|reel|blooper|outtake|ending|making|commentary|gallery|spot|interview|test|bonus|storyboard|music video|bande|szenen|sc[eè]nes|escenas/i;
 const words =
-  /(?:(?:official|theatrical|teaser|final|red band|international|hd|uk|us)[ ._-]+)*(?:trailers?|teasers?)(?:[ ._-]?\d{1,2})?(?:[ ._-]*[[(](?!(?:19|20)\d\d[\])]).*)?$|(?:behind the scenes|deleted scenes?(?: \d+)?|featurettes?|gag reel|bloopers?(?: reel)?|outtakes|alternate ending|(?:the )?making[ -]of(?: .+)?|(?:audio )?commentary|photo gallery|image gallery|tv spots?(?: \d+)?|interviews?(?: with .+)?|cast interviews?|screen tests?)$/iu;
+  /(?:(?:official|theatrical|teaser|final|red band|international|hd|uk|us)[ ._-]+)*(?:trailers?|teasers?)(?:[ ._-]?\d{1,2})?(?:[ ._-]*[[(](?!(?:19|20)\d\d[\])]).*)?$|(?:behind ?the ?scenes(?: - .+)?|(?:deleted|extended|deleted (?:and|&) extended)(?: ?scenes?)(?: \d+)?|bonus(?: (?:disc|features?|material))?|storyboards?(?: comparisons?)?|music video|bande[ -]annonce(?: \d+)?|(?:geschnittene|entfernte|entfallene) szenen|sc[eè]nes coup[eé]es|escenas eliminadas|featurettes?|gag reel|bloopers?(?: reel)?|outtakes|alternate ending|(?:the )?making[ -]of(?: .+)?|(?:audio )?commentary|photo gallery|image gallery|tv spots?(?: \d+)?|interviews?(?: with .+)?|cast interviews?|screen tests?)$/iu;
 
 /** From the words of a file name. `behind` is its text behind an episode number, which can be the title of an episode. */
 export function findExtraWords(name: string, behind: string | undefined, title: string): ExtraReason | undefined {
@@ -75,7 +76,8 @@ export function findExtraWords(name: string, behind: string | undefined, title: 
     (behind === undefined || behind === '' || /^sample$/i.test(behind))
   )
     return 'sample';
-  if (behind === undefined && anime.test(name)) return 'bonus';
+  if (title !== '' && name.endsWith('ample') && name.toLowerCase() === `${title.toLowerCase()} sample`) return 'sample';
+  if (behind === undefined && (anime.test(name) || (name.startsWith('[') && animeTail.test(name)))) return 'bonus';
   if (behind !== undefined || !hint.test(name)) return undefined;
   const spaced = name.replaceAll(/[._]/g, ' ');
   const found = words.exec(spaced);
@@ -95,4 +97,10 @@ export function findExtraWords(name: string, behind: string | undefined, title: 
 const startsWith = (text: string, title: string): boolean => text.toLowerCase().startsWith(title.toLowerCase());
 
 const reasonOf = (text: string): ExtraReason =>
-  /trailer|teaser/i.test(text) ? 'trailer' : /sample/i.test(text) ? 'sample' : /theme/i.test(text) ? 'theme' : 'bonus';
+  /trailer|teaser|bande/i.test(text)
+    ? 'trailer'
+    : /sample/i.test(text)
+      ? 'sample'
+      : /theme/i.test(text)
+        ? 'theme'
+        : 'bonus';

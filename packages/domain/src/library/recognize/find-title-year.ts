@@ -1,6 +1,6 @@
 import { plainTitle } from '#domain/search/same-title.ts';
 import { matchesOf, type Span } from '#domain/search/release-parser/span.ts';
-import { endsInOwnYear, isPlausibleYear } from './plausible-year.ts';
+import { endsInOwnYear, firstSeries, isPlausibleYear } from './plausible-year.ts';
 
 export interface TitleYear extends Span {
   year: number;
@@ -14,7 +14,7 @@ const bracketed = /[[(]((?:18|19|20)\d\d)(?:\s?[-–]\s?(?:(?:19|20)\d\d|present
 const bare = /(?<![\p{L}\d])((?:18|19|20)\d\d)(?![\p{L}\d])/gu;
 
 /** The year behind a title that ends before `end`: the last one in brackets, or else the last one at all. */
-export function findTitleYear(name: string, begin: number, end: number): TitleYear | undefined {
+export function findTitleYear(name: string, begin: number, end: number, isSeries: boolean): TitleYear | undefined {
   const inBrackets = matchesOf(bracketed, name).filter(
     (match) => match.index > begin && hasText(name.slice(begin, match.index)),
   );
@@ -24,7 +24,8 @@ export function findTitleYear(name: string, begin: number, end: number): TitleYe
     (match) => match.index > begin && isPlausibleYear(Number(match[1])) && hasText(name.slice(begin, match.index)),
   );
   const last = all.at(-1);
-  if (!last || endsInOwnYear(plainTitle(name.slice(begin, last.index + 4)))) return undefined;
+  if (!last || (isSeries && Number(last[1]) < firstSeries)) return undefined;
+  if (endsInOwnYear(plainTitle(name.slice(begin, last.index + 4)))) return undefined;
   return toYear(last, false);
 }
 

@@ -1,13 +1,15 @@
-const set = (words: string): ReadonlySet<string> => new Set(words.split(',').map((word) => word.trim()));
+import { plainTitle } from '#domain/search/same-title.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(',').map(plainTitle));
 
 /** Folders that sort a library, and what they say about their content. Compared without case, accents and punctuation. */
 const movies = set(
-  'movies, movie, films, film, filme, peliculas, pelis, filmes, filmy, elokuvat, cine, cinema, kino, кино, фильмы, 电影, 映画, 영화, movie library, feature films',
+  'movies, movie, films, film, filme, peliculas, pelis, filmes, filmy, elokuvat, cine, cinema, kino, кино, фильмы, 电影, 電影, 映画, 영화, movie library, feature films',
 );
 const series = set(
-  'tv, tv shows, tv series, tvshows, shows, series, serien, seriale, serier, serie tv, tv serien, seriados, sarjat, сериалы, 电视剧, 连续剧, 드라마, ドラマ, television, dailies, daily shows, talk shows, miniseries, mini series',
+  'tv, tv shows, tv series, tvshows, shows, series, serien, seriale, serier, serie tv, tv serien, seriados, sarjat, сериалы, 电视剧, 電視劇, 连续剧, 드라마, ドラマ, television, dailies, daily shows, talk shows, miniseries, mini series',
 );
-const anime = set('anime, animes, アニメ, 动漫, 动画, 애니, аниме, anime series, anime tv');
+const anime = set('anime, animes, アニメ, 动漫, 動漫, 动画, 動畫, 애니, аниме, anime series, anime tv');
 const sorting = set(
   `kids, children, cartoons, animation, documentaries, documentary, docs, dokus, documentales, documentaires, downloads, download, complete, completed, finished, torrents, usenet, media, medien, video, videos,
   library, mediathek, hd, sd, uhd, 3d, new, neu, unsorted, sorted, watched, unwatched, misc, miscellaneous, various, foreign, world, classics, action, comedy, drama, horror, thriller, sci fi, scifi, science fiction,
@@ -20,6 +22,10 @@ const inside =
   /^(?:(?:disc|disk|cd|dvd|bd|vol|volume|part|pt)[ ._-]?\d{1,2}|(?:\d{3,4}[pi]|4k|uhd|hd|sd|hdr|remux|web|web-?dl|blu-?ray|bluray|dvd|x26[45]|h26[45]|hevc|mkv|mp4|avi)(?:[ ._-]+(?:\d{3,4}[pi]|4k|uhd|hdr|remux|web-?dl|bluray|x26[45]|h26[45]|hevc|mkv))*|(?:19|20)\d\d|subbed|dubbed|dub|sub|videos?|files?|episodes?|tv|main|english|eng)$/i;
 const bunch =
   /(?:^| )(?:collection|trilogy|quadrilogy|tetralogy|saga|anthology|box ?set|boxset|duology|pentalogy|hexalogy|filmreihe|reihe|universe|complete films|films|movies)$/;
+/** What systems call a folder until a person does. */
+const unnamed = set(
+  'new folder, untitled folder, neuer ordner, nouveau dossier, nueva carpeta, nuova cartella, nova pasta, nieuwe map, nowy folder, новая папка, 新建文件夹, temp, tmp, to sort',
+);
 const shelf = /^(?:[a-z#]|0 9|[a-z] [a-z]|\d0s|(?:19|20)\d0s)$/;
 
 export type Shelf = 'movies' | 'series' | 'anime' | 'any';
@@ -29,7 +35,8 @@ export function readShelf(plain: string): Shelf | undefined {
   if (movies.has(plain)) return 'movies';
   if (series.has(plain)) return 'series';
   if (anime.has(plain)) return 'anime';
-  if (sorting.has(plain) || shelf.test(plain) || bunch.test(plain)) return 'any';
+  if (sorting.has(plain) || shelf.test(plain) || bunch.test(plain) || unnamed.has(plain.replace(/ \d+$/, '')))
+    return 'any';
   const last = plain.split(' ').at(-1) ?? '';
   if (/^(?:hd|4k|uhd|3d|kids|movies|films|filme|de|en|fr|es)$/.test(last)) {
     const rest = plain.slice(0, -last.length).trim();

@@ -10,6 +10,7 @@ test('reads a movie as Kodi and Jellyfin write it', () => {
   expect(nfo).toEqual({
     kind: 'movie',
     title: 'Amélie & co',
+    originalTitle: 'Le Fabuleux',
     year: 2001,
     episodes: [],
     ids: { tmdb: 194, imdb: 'tt0211915' },
@@ -51,4 +52,10 @@ test.each([
   ['see http://www.imdb.com/title/tt0133093/ for more', { imdb: 'tt0133093' }],
 ])('reads the id in %s', (text, ids) => {
   expect(readNfo(text)).toEqual({ episodes: [], ids });
+});
+
+test('reads what it tells about a title', () => {
+  const nfo = readNfo('<tvshow><title>Dark</title><plot>Time.</plot><genre>Drama</genre><genre>Crime</genre></tvshow>');
+
+  expect(nfo).toMatchObject({ overview: 'Time.', genres: ['Drama', 'Crime'] });
 });

@@ -13,6 +13,9 @@ export interface Nfo {
   /** Several for a file with several episodes. */
   episodes: readonly number[];
   ids: TitleIds;
+  originalTitle?: string;
+  overview?: string;
+  genres?: readonly string[];
 }
 
 const roots: Record<string, Nfo['kind']> = { movie: 'movie', tvshow: 'series', episodedetails: 'episode' };
@@ -53,6 +56,9 @@ function keep(nfo: Nfo, tag: string, text: string): void {
   if (text === '') return;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
   if (tag === 'title') nfo.title ??= text;
+  if (tag === 'originaltitle') nfo.originalTitle ??= text;
+  if (tag === 'plot') nfo.overview ??= text;
+  if (tag === 'genre') nfo.genres = [...(nfo.genres ?? []), text];
   if (tag === 'showtitle') nfo.seriesTitle ??= text;
   if (tag === 'year' && number) nfo.year ??= number;
   if ((tag === 'premiered' || tag === 'releasedate') && nfo.kind !== 'episode') nfo.year ??= yearOf(text);

@@ -1,5 +1,8 @@
-/** Movies are older than a bare number in a title such as `Blade Runner 2049`. */
-const latest = 2035;
+/** Movies are older than a bare number in a title such as `Blade Runner 2049` or `Seaquest 2032`. */
+const latest = 2030;
+
+/** Series are younger than movies. */
+export const firstSeries = 1950;
 
 export const isPlausibleYear = (year: number): boolean => year >= 1895 && year <= latest;
 

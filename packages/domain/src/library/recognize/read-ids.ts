@@ -1,7 +1,7 @@
 import type { TitleIds } from './recognized.ts';
 
 const labelled =
-  /[[({]?(?<![\p{L}\d])(tmdb|tvdb|imdb|anidb|tvmaze)(?:id)?[-=: ]{1,2}(tt\d{5,9}|\d{1,9})(?![\p{L}\d])[\])}]?/giu;
+  /[[({]?(?<![\p{L}\d])(tmdb|tvdb|imdb|anidb|tvmaze)(?:id)?(?:[-=: ]{1,2}|(?=\d{3}))(tt\d{5,9}|\d{1,9})(?![\p{L}\d])[\])}]?/giu;
 const bare = /[[({]?(?<![\p{L}\d])(tt\d{7,9})(?![\p{L}\d])[\])}]?/giu;
 
 /** `{tmdb-603}`, `[tvdbid=81189]`, `{imdb-tt0133093}`, `tt0133093`: the ids, and the name without them. */

@@ -14,29 +14,32 @@ import { tidyTitle } from './tidy-title.ts';
 /** What one name says, without the folders around it. */
 export interface NameParts {
   title: string;
-  year?: number;
+  year: number | undefined;
   isYearBracketed: boolean;
   /** `(2008-2013)` */
   isYearSpan: boolean;
   /** Words behind a bare year that no release name has there. */
   hasWordsBehindYear: boolean;
   ids: TitleIds;
-  code?: CodedMark;
+  code: CodedMark | undefined;
   /** A season, with or without a number behind it. */
-  season?: { season: number; episodes: readonly number[] };
-  day?: Day;
-  count?: Count;
+  season: { season: number; episodes: readonly number[] } | undefined;
+  day: Day | undefined;
+  count: Count | undefined;
   /** The text before a count, when the count isn’t part of the title. */
   beforeCount: string;
   /** The text behind the number: mostly the title of the episode. */
   behind: string;
-  edition?: string;
-  part?: number;
+  edition: string | undefined;
+  part: number | undefined;
   /** `[SubsPlease]` in front, or a checksum at the end: names of anime. */
   hasFansubMarks: boolean;
   hasQuality: boolean;
 }
 
+/** `heute-show vom 31.01.2020` */
+const ofDay = / (?:vom|from|du|del|dal|van|av|af|z dnia|от)$/iu;
+const anyNumber = /[\d一二三四五六七八九十]/u;
 const checksum = /[[(][0-9A-F]{8}[\])]/i;
 
 export function readName(name: string): NameParts {
@@ -51,36 +54,36 @@ export function readName(name: string): NameParts {
     qualities.find(({ isWeak, start }) => !isWeak && start > begin)?.start ?? text.length,
   );
 
-  const code = findCode(text);
-  const day = findDay(text);
-  const season = code || day ? undefined : findSeasonMark(text);
+  const hasNumber = anyNumber.test(text);
+  const code = hasNumber ? findCode(text) : undefined;
+  const day = hasNumber ? findDay(text) : undefined;
+  const season = code || day || !hasNumber ? undefined : findSeasonMark(text);
   const isInTitle = season !== undefined && season.episodes.length === 0 && isBeforeYear(text, season.end);
   const mark = code ?? day ?? (isInTitle ? undefined : season);
   const limit = Math.min(strong, mark?.start ?? text.length, day?.start ?? text.length);
-  const year = findTitleYear(text, begin, limit);
-  const count = mark ? undefined : findCount(text, begin, Math.min(year?.start ?? text.length, strong));
+  const year = hasNumber ? findTitleYear(text, begin, limit, code !== undefined) : undefined;
+  const count = mark || !hasNumber ? undefined : findCount(text, begin, Math.min(year?.start ?? text.length, strong));
   const early = mark || count ? undefined : findEarlyEdition(text, qualities, year?.start ?? limit);
   const titleEnd = Math.min(limit, year?.start ?? limit, early?.start ?? limit);
   const place = mark?.end ?? count?.end ?? titleEnd;
   const edition = namedEdition ?? findEdition(text, early?.start ?? year?.end ?? place, qualities);
-  const title = titleOf(text, begin, titleEnd);
+  const whole = titleOf(text, begin, titleEnd);
+  const title = day && !code ? whole.replace(ofDay, '') : whole;
   return {
     title,
-    ...(year && { year: year.year }),
+    year: year?.year,
     isYearBracketed: year?.isBracketed ?? false,
     isYearSpan: year?.isSpan ?? false,
     hasWordsBehindYear: year !== undefined && !mark && hasWordsBehind(text, year, strong, qualities),
     ids,
-    ...(code && { code }),
-    ...(season && {
-      season: { season: season.season, episodes: season.episodes },
-    }),
-    ...(day && { day }),
-    ...(count && { count }),
+    code,
+    season: season && { season: season.season, episodes: season.episodes },
+    day,
+    count,
     beforeCount: count ? titleOf(text, begin, Math.min(count.start, year?.start ?? count.start)) : title,
     behind: mark || count ? textBehind(text, place, qualities, code && day) : '',
-    ...(edition && { edition }),
-    ...(part !== undefined && { part }),
+    edition,
+    part,
     hasFansubMarks: (begin > 0 && text[0] === '[') || checksum.test(text),
     hasQuality: qualities.some(({ isWeak }) => !isWeak),
   };
@@ -91,6 +94,7 @@ function groupLength(text: string): number {
   const match = /^\[[^\]]*\][ ._-]*/.exec(text);
   if (!match) return 0;
   const rest = text.slice(match[0].length);
+  if (match[0].endsWith(']') && /^\d/.test(rest)) return 0; // `[REC]2`
   return /^[[\p{L}\d]/u.test(rest) && !/^\W*(?:19|20)\d\d(?:\W|$)/.test(rest) ? match[0].length : 0;
 }
 
@@ -103,7 +107,10 @@ function bracketBefore(text: string, place: number): number {
 /** `[Group][Title][05]` has its title in brackets, too. */
 function titleOf(text: string, begin: number, end: number): string {
   const boxed = text[begin] === '[' ? text.indexOf(']', begin) : -1;
-  const title = text.slice(begin, boxed > begin && begin > 0 ? Math.min(boxed, Math.max(end, begin)) : end);
+  // Behind a group, brackets hold what is no title.
+  const next = begin > 0 ? text.indexOf('[', begin + 1) : -1;
+  const close = boxed > begin && begin > 0 ? boxed : next;
+  const title = text.slice(begin, close > begin ? Math.min(close, Math.max(end, begin)) : end);
   return tidyTitle(
     title.endsWith('.') && !text.startsWith(' ', end) && end < text.length ? title.slice(0, -1) : title,
     text,

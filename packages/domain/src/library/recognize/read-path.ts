@@ -18,20 +18,31 @@ export interface PathParts {
   shelf?: Shelf;
   /** A folder such as `2019` between the title and the file. */
   hasYearFolder: boolean;
+  /** In `Disc 2`, where numbers may start again. */
+  isLaterDisc: boolean;
   isDisc: boolean;
+  /** `mkv` */
+  format: string;
 }
 
 export interface TitleFolder {
   title: string;
   year?: number;
+  isYearBracketed?: boolean;
   edition?: string;
   ids: TitleIds;
   hasCode: boolean;
+  hasGroup?: boolean;
+  hasQuality?: boolean;
+  group?: string;
   isSpan?: boolean;
   /** Its NFO file says so. */
   isSeries?: boolean;
 }
 
+/** What cameras and phones write: `2016/2016.mp4` is rather a year of somebody’s own videos than a title. */
+const cameraFormats = new Set(['mp4', 'mov', 'm4v', '3gp', 'mts', 'm2ts']);
+const laterDisc = /^(?:dis[ck]|dvd|cd|bd)[ ._-]?(?!0?1$)\d{1,2}$/i;
 const disc = /^(?:video_ts|bdmv|hvdvd_ts)$/i;
 
 export function readPath(folders: readonly string[], file: string): PathParts {
@@ -41,6 +52,8 @@ export function readPath(folders: readonly string[], file: string): PathParts {
     fileName,
     name,
     hasYearFolder: false,
+    isLaterDisc: false,
+    format: file.slice(fileName.length + 1).toLowerCase(),
     isDisc: folders.some((folder) => disc.test(folder)),
   };
   const read = folders.filter((folder) => !disc.test(folder)).map(readFolder);
@@ -56,14 +69,19 @@ function placeFolder(parts: PathParts, folder: FolderParts, above: readonly Fold
   const hasTitleAbove = above.some((other) => !other.shelf && !other.isInside && other.title !== '');
   if (folder.isInside) {
     const isYear = /^\d{4}$/.test(folder.name);
-    const isTitle = isYear && !hasTitleAbove && (parts.season || isSame(parts.name.title, folder.name));
+    const isTitle =
+      isYear &&
+      !hasTitleAbove &&
+      (parts.season || (!cameraFormats.has(parts.format) && isSame(parts.name.title, folder.name)));
     if (isTitle) parts.folder = { title: folder.name, ids: {}, hasCode: false };
     else if (isYear) parts.hasYearFolder = true;
+    parts.isLaterDisc ||= laterDisc.test(folder.name);
     return;
   }
   if (folder.season && !parts.season && !isMovieTitle(folder, parts.name)) {
-    parts.season = folder.season;
-    if (folder.title !== '' && !isNamedAbove(folder, above)) parts.folder = folder;
+    const isNamed = folder.title !== '' && isNamedAbove(folder, above);
+    parts.season = isNamed ? { ...folder.season, before: '' } : folder.season;
+    if (folder.title !== '' && !isNamed) parts.folder = folder;
     return;
   }
   // `Show/1/05.mkv`: a bare number below a title is a season.

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readNfo } from './nfo.ts';
 import { recognize } from './recognize.ts';
+import { conventions } from './testing/conventions.ts';
 import { examples } from './testing/examples.ts';
 import { inWords } from './testing/in-words.ts';
 
-describe.each(Object.entries(examples))('%s', (_kind, table) => {
+describe.each([...Object.entries(examples), ...Object.entries(conventions)])('%s', (_kind, table) => {
   test.each(table)('%s is %s', (path, answer) => {
     expect(inWords(recognize({ path }))).toBe(answer);
   });
@@ -27,6 +28,22 @@ test('a title in a season folder is proposed as the title of an episode', () => 
     type: 'unsure',
     reason: 'no-episode',
     proposals: [{ type: 'episode', title: 'Firefly', season: 1, episodeTitle: 'Serenity' }],
+  });
+});
+
+test('a special without a number keeps the title that tells which one it is', () => {
+  expect(recognize({ path: 'Black Mirror/Specials/White Christmas.mkv' })).toMatchObject({
+    type: 'episode',
+    title: 'Black Mirror',
+    season: 0,
+    episodes: [],
+    episodeTitle: 'White Christmas',
+  });
+  expect(recognize({ path: '[Group] Title - OVA 2 - The Beach [1080p].mkv' })).toMatchObject({
+    season: 0,
+    episodes: [],
+    absolute: [],
+    episodeTitle: 'The Beach',
   });
 });
 
@@ -152,4 +169,16 @@ describe('container tags', () => {
   test('never overrule a clear name', () => {
     expect(recognize({ path: 'Heat (1995).mkv', tags: { title: 'Ronin (1998)' } })).toMatchObject({ title: 'Heat' });
   });
+});
+
+test('a number that is no year yet belongs to the title', () => {
+  expect(recognize({ path: 'Seaquest 2032/Season 3/Seaquest 2032 - 3x09.avi' })).toMatchObject({
+    title: 'Seaquest 2032',
+    season: 3,
+    episodes: [9],
+  });
+});
+
+test('a folder that only names a group has no title', () => {
+  expect(recognize({ path: '[Group]/12.mkv' }).type).toBe('unsure');
 });

@@ -1,6 +1,7 @@
 import { decideCount } from './decide-count.ts';
 import { decideCoded, decideDay } from './decide-episode.ts';
 import { decideMovie, isGeneric, proposeMovie } from './decide-movie.ts';
+import { decideSpecial } from './decide-special.ts';
 import { findExtraFile, findExtraFolder, findExtraWords } from './find-extra.ts';
 import { isCameraName } from './home-video.ts';
 import type { Nfo } from './nfo.ts';
@@ -51,6 +52,7 @@ function decide(path: PathParts, { seriesNfo, siblings = [] }: NamedFile): Recog
   return (
     decideCoded(known) ??
     decideDay(known) ??
+    decideSpecial(known) ??
     decideCount(known, isNumberedRun(path.fileName, siblings)) ??
     decideMovie(known)
   );

@@ -10,7 +10,7 @@ function wordsOf(title: string): string[] {
   const words: string[] = [];
   let isSpelled = false;
   for (const word of plainTitle(title).split(' ')) {
-    const isLetter = /^\p{L}$/u.test(word);
+    const isLetter = word.length === 1 && /^\p{L}$/u.test(word);
     if (isLetter && isSpelled) words[words.length - 1] += word;
     else words.push(word);
     isSpelled = isLetter;
@@ -22,11 +22,12 @@ function wordsOf(title: string): string[] {
 
 /** How the title in a file name relates to the one of its folder. */
 export function compareTitles(file: string, folder: string): Agreement {
+  if (file === folder) return /[\p{L}\p{N}]/u.test(file) ? 'same' : 'shorter';
   const [one, other] = [wordsOf(file), wordsOf(folder)];
   if (one.length === 0) return 'shorter';
   const [joined, whole] = [one.join(''), other.join('')];
   if (joined === whole) return 'same';
-  if (holds(other, one) || isInitials(joined, other)) return 'shorter';
+  if (holds(other, one) || isInitials(joined, other) || endsInInitials(one, other)) return 'shorter';
   if (holds(one, other)) return 'longer';
   return 'none';
 }
@@ -45,6 +46,18 @@ function isInitials(text: string, words: readonly string[]): boolean {
   const all = words.map((word) => word[0]).join('');
   const withArticle = `t${all}`;
   return text.length >= 3 && (text === all || text === withArticle);
+}
+
+/** `Law and Order SVU` for Law & Order: Special Victims Unit. */
+function endsInInitials(words: readonly string[], others: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  const rest = others.slice(words.length - 1);
+  return (
+    words.length > 1 &&
+    last.length > 1 &&
+    last === rest.map((word) => word[0]).join('') &&
+    words.slice(0, -1).every((word, place) => word === others[place])
+  );
 }
 
 const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);

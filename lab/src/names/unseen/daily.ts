@@ -1,0 +1,73 @@
+import { casesOf } from '../cases-of.ts';
+
+const { aired, episode, unsure } = casesOf('daily');
+
+/** Shows by date of airing, in the orders people write a date. Where only one order makes a date, that’s it. */
+export const daily = [
+  aired(
+    'Late Night with Seth Meyers/Season 2019/Late Night with Seth Meyers - 2019-03-14 - Julianne Moore [WEBDL-1080p].mkv',
+    'Late Night with Seth Meyers',
+    '2019-03-14',
+  ),
+  aired('Conan/Season 2015/Conan.2015.11.09.Jesse.Eisenberg.HDTV.x264-CROOKS.mp4', 'Conan', '2015-11-09'),
+  aired('the.nightly.show.2015.12.17.panel.720p.hdtv.x264-batv.mkv', 'The Nightly Show', '2015-12-17'),
+  aired(
+    'Craig.Ferguson.2013.02.27.Kunal.Nayyar.720p.HDTV.x264-2HD/craig.ferguson.2013.02.27.720p-2hd.mkv',
+    'Craig Ferguson',
+    '2013-02-27',
+  ),
+  aired(
+    'Real Time with Bill Maher/Season 10/Real.Time.With.Bill.Maher.2012.05.18.HDTV.XviD-BAJSKORV.avi',
+    'Real Time with Bill Maher',
+    '2012-05-18',
+  ),
+  aired('Panorama/2016/Panorama 2016-06-24.ts', 'Panorama', '2016-06-24'),
+  aired('Brisant/Brisant - 24.12.2018.mp4', 'Brisant', '2018-12-24'),
+  aired('Mona-Lisa/2015/Mona-Lisa vom 27.11.2015.mp4', 'Mona-Lisa', '2015-11-27'),
+  aired('Extra 3/Extra 3 2021-10-13.mkv', 'Extra 3', '2021-10-13'),
+  aired('Le Grand Journal/Le Grand Journal du 23-01-2012.avi', 'Le Grand Journal', '2012-01-23'),
+  aired('Pointless/Season 36/Pointless.2020.01.14.1080p.HDTV.h264.mkv', 'Pointless', '2020-01-14'),
+  aired('Countdown (UK)/Countdown.UK.2008.12.12.WS.PDTV.XviD.avi', 'Countdown (UK)', '2008-12-12'),
+  aired('Holby City/Holby City 2010-02-19.avi', 'Holby City', '2010-02-19'),
+  aired('Fair City/2010/Fair.City.2010.12.09.Live.Episode.WS.PDTV.XviD-RiVER.avi', 'Fair City', '2010-12-09'),
+  aired('Emmerdale/Emmerdale.18th.October.2012.avi', 'Emmerdale', '2012-10-18'),
+  aired('Shortland Street/Season 2005/Shortland Street - 2005-11-08.mpg', 'Shortland Street', '2005-11-08'),
+  aired('TNA Impact Wrestling/TNA.Impact.Wrestling.2011.06.27.HDTV.x264.mp4', 'TNA Impact Wrestling', '2011-06-27'),
+  aired('WWE NXT/Season 2018/WWE.NXT.2018.04.11.720p.WEB.h264-HEEL.mkv', 'WWE NXT', '2018-04-11'),
+  aired('AEW Dynamite/AEW Dynamite 2021-09-22 1080p WEB h264-HEEL.mkv', 'AEW Dynamite', '2021-09-22'),
+  aired('Washington Week/2007/washington_week_2007_09_16.avi', 'Washington Week', '2007-09-16'),
+  aired('Charlie Rose/Charlie Rose 20081119.mp4', 'Charlie Rose', '2008-11-19'),
+  aired('Question Time/20161208 Question Time.ts', 'Question Time', '2016-12-08'),
+  aired('[2014-05-22] Have I Got News for You.mp4', 'Have I Got News for You', '2014-05-22'),
+  aired('Match of the Day/2003-08-16.avi', 'Match of the Day', '2003-08-16'),
+  aired("Gardeners' World/2019/Gardeners World (2019-04-26).mp4", "Gardeners' World", '2019-04-26'),
+  aired('Songs of Praise (2001-12-23).mpg', 'Songs of Praise', '2001-12-23'),
+  aired(
+    'The Daily Show (1996)/Season 26/The Daily Show (1996) - 2021-04-15 - Episode Title HDTV-720p.mkv',
+    ['The Daily Show', 1996],
+    '2021-04-15',
+  ),
+  aired('The.Project.2023.08.17.1080p.HDTV.H264-CBFM.mkv', 'The Project', '2023-08-17'),
+  aired(
+    'Last Call with Carson Daly/Season 2017/2017-03-21 - Last Call.mkv',
+    'Last Call with Carson Daly',
+    '2017-03-21',
+  ),
+  aired('Q and A/Q.and.A.2012.04.09.PDTV.x264.mkv', 'Q and A', '2012-04-09'),
+  aired('60 Minutes (US)/Season 2018/60.Minutes.US.2018.11.25.1080p.mkv', '60 Minutes (US)', '2018-11-25'),
+  aired('20 20/Season 2016/20 20 - 2016-01-29.mkv', '20 20', '2016-01-29'),
+  aired('Nieuwsuur/Nieuwsuur 28-10-2019.mp4', 'Nieuwsuur', '2019-10-28'),
+  aired('Skavlan/Skavlan.2011.09.16.SWEDiSH.720p.HDTV.x264.mkv', 'Skavlan', '2011-09-16'),
+  aired('Вечерний Ургант/Вечерний Ургант (25.12.2015).mp4', 'Вечерний Ургант', '2015-12-25'),
+  aired('Running Man/Running.Man.2014-07-20.720p.HDTV.mp4', 'Running Man', '2014-07-20'),
+  episode('Taskmaster/Series 9/Taskmaster - S09E03 - (2019-09-18).mkv', 'Taskmaster', 9, 3),
+  episode(
+    'Last.Week.Tonight.with.John.Oliver.S04E11.2017.05.07.HDTV.x264.mkv',
+    'Last Week Tonight with John Oliver',
+    4,
+    11,
+  ),
+  episode('Mock the Week/Season 2012/Mock the Week - S11E02.mp4', 'Mock the Week', 11, 2),
+  unsure('2015-08-14/00003.MTS'),
+  unsure('Recordings/2016-11-02 2100.ts'),
+];
