@@ -10,16 +10,18 @@ export const simplifyTitle = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+type Titled = Pick<VideoFacts, 'title' | 'alternativeTitles'>;
+
 /** A site that is searched by title is asked for the main title first, then for a few others until one finds something. */
 const maxTitles = 3;
-export const titlesToTry = ({ title, alternativeTitles }: VideoFacts): string[] =>
+export const titlesToTry = ({ title, alternativeTitles }: Titled): string[] =>
   [...new Map([title, ...alternativeTitles].map((one) => [simplifyTitle(one), one])).values()]
     // A title that is known by its id only has no name.
     .filter((one) => one !== '')
     .slice(0, maxTitles);
 
 /** What the first title finds that finds anything. */
-export async function searchTitles<T>(video: VideoFacts, search: (title: string) => Promise<T[]>): Promise<T[]> {
+export async function searchTitles<T>(video: Titled, search: (title: string) => Promise<T[]>): Promise<T[]> {
   for (const title of titlesToTry(video)) {
     const found = await search(title);
     if (found.length > 0) return found;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { missingSubtitle } from '#domain/library/shapes.ts';
 import { mediaKinds } from '#domain/media/kinds.ts';
+import { lever } from './lever-shape.ts';
 import { workOrder } from './plan-quota.ts';
 
 /** One thing that a subtitle and a video may agree in. */
@@ -27,6 +28,8 @@ export const askedProvider = z
     until: z.int().nullable(),
     found: z.int(),
     took_ms: z.int().nullable(),
+    /** It was asked for another copy of the video (see `copies`), and its answer counts for both; absent otherwise. */
+    borrowed: z.boolean().optional(),
   })
   .meta({ id: 'AskedProvider' });
 export type AskedProvider = z.infer<typeof askedProvider>;
@@ -129,37 +132,6 @@ export const searchVerdict = z
   .meta({ id: 'SearchVerdict' });
 export type SearchVerdict = z.infer<typeof searchVerdict>;
 
-/** A change that would alter a verdict. */
-export const lever = z
-  .looseObject({
-    kind: z.enum([
-      /** Take candidate `candidate` for this one video, once. */
-      'take-anyway',
-      /** Lower the minimum to `percent`; `also` other missing subtitles would have been taken by it. */
-      'lower-minimum',
-      /** Ask paused or failed provider `provider` again. */
-      'reset-provider',
-      /** Change the settings of provider `provider`. */
-      'mend-provider',
-      'enable-providers',
-      /** Change the profile: it rules candidates out. */
-      'edit-profile',
-      /** Take candidate `candidate` off the blacklist. */
-      'unblacklist',
-      'search-now',
-      /** Do nothing: what happens then is `next_try_at` of the verdict. */
-      'wait',
-    ]),
-    /** `en`, `en:hi` or `en:forced`. */
-    language: z.string(),
-    candidate: z.int().nullish(),
-    percent: z.number().nullish(),
-    also: z.int().nullish(),
-    provider: z.string().nullish(),
-  })
-  .meta({ id: 'Lever' });
-export type Suggestion = z.infer<typeof lever>;
-
 export const searchTriggers = [
   /** Scheduled search of all due items. */
   'wanted',
@@ -216,6 +188,42 @@ const searchChoice = z
   .meta({ id: 'SearchChoice' });
 export type SearchChoice = z.infer<typeof searchChoice>;
 
+/** What became of one language of another copy. */
+const copyVerdict = z
+  .looseObject({
+    language: missingSubtitle,
+    outcome: searchVerdict.shape.outcome,
+    /** The subtitle that it got; null if it got none. */
+    taken: z
+      .looseObject({ provider: z.string(), subs_id: z.string(), release: z.string().nullable(), percent: z.number() })
+      .nullable(),
+    /** What the subtitle of this record was worth there, and the rule against it; null if it wasn’t among the results. */
+    ours: z.looseObject({ percent: z.number(), rule: z.enum(ruleNames).nullable() }).nullable(),
+    /** The minimum score there, in percent. */
+    minimum: z.number(),
+  })
+  .meta({ id: 'CopyVerdict' });
+export type CopyVerdict = z.infer<typeof copyVerdict>;
+
+/** Another copy of the same film or episode, which was searched together with this one. */
+const searchedCopy = z
+  .looseObject({
+    media_id: z.int(),
+    /** Id of the series or movie. */
+    item_id: z.int(),
+    /** Id of its library source; absent for the first Sonarr and Radarr. */
+    source: z.string().optional(),
+    /** `2160p`; null when it isn’t known. */
+    resolution: z.string().nullable(),
+    /** Its own record; null when nothing was searched for it. */
+    search_id: z.int().nullable(),
+    /** Why its search failed, as a sentence; empty if it didn’t. */
+    error: z.string(),
+    verdicts: z.array(copyVerdict),
+  })
+  .meta({ id: 'SearchedCopy' });
+export type SearchedCopy = z.infer<typeof searchedCopy>;
+
 /** All that a search did and why: nothing of it has to be guessed afterwards. */
 export const searchRecord = z
   .looseObject({
@@ -230,6 +238,8 @@ export const searchRecord = z
     choices: z.array(searchChoice),
     /** The attributes that are known about the video; absent in old records. */
     comparable: z.array(z.string()).optional(),
+    /** Other copies of the video that were searched together with it; absent if there are none. */
+    copies: z.array(searchedCopy).optional(),
   })
   .meta({ id: 'SearchRecord' });
 export type SearchRecord = z.infer<typeof searchRecord>;

@@ -1,4 +1,5 @@
-import type { AskedProvider, Candidate, Suggestion, RuleName, SearchRecord, SearchVerdict } from './search-shapes.ts';
+import type { Suggestion } from './lever-shape.ts';
+import type { AskedProvider, Candidate, RuleName, SearchRecord, SearchVerdict } from './search-shapes.ts';
 import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { quotaReserved } from './plan-quota.ts';
 import { faultReasons } from './provider-fault.ts';

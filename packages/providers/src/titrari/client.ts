@@ -30,7 +30,7 @@ export const client = defineClient(titrari, {
       const digits = video.ids.imdb?.replace(/^tt/, '');
       const byNumber = digits ? await ask({ z7: '', z5: digits }) : [];
       // Requests are slow there, so a video that has a number isn’t searched by all its titles as well.
-      const named = digits ? { ...video, alternativeTitles: [] } : video;
+      const named = digits ? { title: video.title, alternativeTitles: [] } : video;
       const found = byNumber.length > 0 ? byNumber : await searchTitles(named, (title) => ask({ z7: title, z5: '' }));
       all.push(...found);
     }

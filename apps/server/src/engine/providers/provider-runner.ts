@@ -118,7 +118,10 @@ export function createProviderRunner({
   ): ProviderContext => ({
     name: nameOf(pooled.provider.key),
     http: ask,
-    media: media(video.path, signal),
+    // Only who uses it looks at the file.
+    get media() {
+      return media(video.path, signal);
+    },
     folders,
     integrations: integrationsOf(settings),
     releasePages: () => releasePages(video, signal),

@@ -34,15 +34,18 @@ interface AskOptions {
   run?: string | undefined;
   /** It may use what is kept of a quota for people. */
   isForPerson?: boolean;
+  /** Whether the results are those of another copy of the video, for which the provider was asked. */
+  isBorrowed?: ((found: readonly FoundSubtitle[]) => boolean) | undefined;
 }
 
 /** Searches all available providers. One failure does not stop the others; a stop keeps the results so far. */
 export async function askProviders(pool: ProviderPool, query: SearchQuery, options: AskOptions): Promise<Answers> {
   const { mode, isEnough = () => false, onChange = () => undefined } = options;
-  const { signal, isUrgent, isForPerson = false, run } = options;
+  const { signal, isUrgent, isForPerson = false, run, isBorrowed = () => false } = options;
   const { ask, left } = pool.choose(query.video, query.languages, isForPerson);
   const states = ask.map(({ key }) => blank(key));
   const answers: Answers = { providers: [...states, ...left], asked: ask, found: [] };
+  const results = new Map(ask.map(({ key }) => [key, [] as ProviderResult[]]));
 
   async function askOne(provider: AnyProvider, state: AskedProvider): Promise<void> {
     if (signal.aborted) return void Object.assign(state, { state: 'stopped' });
@@ -51,12 +54,17 @@ export async function askProviders(pool: ProviderPool, query: SearchQuery, optio
     const began = performance.now();
     try {
       const found = await untilStopped(pool.search(provider.key, query, signal, isUrgent, run), signal);
-      answers.found.push(...found.map((one) => ({ provider, found: one })));
-      Object.assign(state, { state: 'answered', found: found.length });
+      results.set(
+        provider.key,
+        found.map((one) => ({ provider, found: one })),
+      );
+      // In the order of the settings, so that who answers first decides nothing.
+      answers.found = [...results.values()].flat();
+      Object.assign(state, { state: 'answered', found: found.length, ...(isBorrowed(found) && { borrowed: true }) });
     } catch (error) {
       Object.assign(state, signal.aborted ? { state: 'stopped' } : explain(error));
     }
-    state.took_ms = Math.round(performance.now() - began);
+    if (!state.borrowed) state.took_ms = Math.round(performance.now() - began);
     onChange(answers);
   }
 

@@ -3,7 +3,7 @@ import { createStoredPacks } from './packs/stored-packs.ts';
 import type { SearchParts } from './search-parts.ts';
 import { createSearchRecords, type SearchRecords } from './search-records.ts';
 import { createSearchSessions } from './search-sessions.ts';
-import { createSearcher } from './search-video.ts';
+import { createSearcher } from './create-searcher.ts';
 import type { Searcher } from './searcher.ts';
 
 export interface OpenedSearch {

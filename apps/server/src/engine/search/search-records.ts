@@ -2,29 +2,24 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw, inflateRawSync } from 'node:zlib';
 import type { MediaKind, SearchRecord, SearchSummary } from '@captionarr/contract';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
 import type { ReplayedRecord } from '#domain/search/replay-choices.ts';
 import { findSuggestions } from '#domain/search/suggestions.ts';
-import { findVideo } from '#engine/library/video.ts';
 import { noteSearch } from '#engine/reputation/note-search.ts';
-import type { Database } from '#platform/db/database.ts';
 import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
-import type { Tables } from '#platform/db/schema.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createCountOthers } from './count-others.ts';
 import { pruneRecords } from './prune-records.ts';
 import { readChoices } from './read-choices.ts';
+import { summarizeRecords, type SummaryParts } from './summarize-records.ts';
 
-interface Dependencies {
-  db: Database;
-  /** When everything that is wanted of a kind is searched next; null when nothing is planned. */
-  nextSearch?: ((type: MediaKind) => number | null) | undefined;
+interface Dependencies extends SummaryParts {
   settings: Pick<SettingsStore, 'get'>;
   now?: () => number;
 }
 
-type Body = Pick<SearchRecord, 'providers' | 'candidates' | 'comparable' | 'work'>;
+type Body = Pick<SearchRecord, 'providers' | 'candidates' | 'comparable' | 'work' | 'copies'>;
 export type FinishedSearch = Body & Pick<SearchRecord, 'took_ms' | 'verdicts'>;
 
 interface Begun {
@@ -99,7 +94,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
     async read(id: number): Promise<SearchRecord | undefined> {
       const row = await db.selectFrom('search_record').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row || row.body.length === 0) return undefined;
-      const [summary] = await present({ db, nextSearch }, [row]);
+      const [summary] = await summarizeRecords({ db, nextSearch }, [row]);
       if (!summary) return undefined;
       const body = await unpack(row.body);
       const facts = { ...summary, ...body };
@@ -127,7 +122,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
         .orderBy('id', 'desc')
         .limit(length)
         .execute();
-      return present({ db, nextSearch }, rows);
+      return summarizeRecords({ db, nextSearch }, rows);
     },
 
     /** The newest ones of automatic searches, as far as a replay needs them. */
@@ -181,53 +176,6 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
 
     prune,
   };
-}
-
-type RecordRow = Omit<Selectable<Tables['search_record']>, 'body'>;
-
-/** All rows are of one video; none when it is gone. */
-async function present(
-  { db, nextSearch = () => null }: Pick<Dependencies, 'db' | 'nextSearch'>,
-  rows: readonly RecordRow[],
-): Promise<SearchSummary[]> {
-  const [first] = rows;
-  if (!first) return [];
-  const { kind, media_id } = first;
-  const type = mediaKindOf(kind);
-  const { itemId, title } = await findVideo(db, type, media_id);
-  const missing = await db
-    .selectFrom('missing')
-    .select(['language', 'next_try_at'])
-    .where('kind', '=', kind)
-    .where('media_id', '=', media_id)
-    .where('excluded', '=', 0)
-    .execute();
-  const soonest = nextSearch(type);
-  const nextTry = new Map(
-    missing.map((row) => [row.language, soonest === null ? null : Math.max(row.next_try_at, soonest)]),
-  );
-  return rows.map(({ id, at, took, reason, who, verdicts_json }) => {
-    // Written by `finish`, from the same type.
-    const verdicts = JSON.parse(verdicts_json) as SearchSummary['verdicts'];
-    return {
-      id,
-      type,
-      media_id,
-      item_id: itemId,
-      title,
-      at,
-      took_ms: took,
-      // Written by `begin`, from the same type.
-      trigger: reason as SearchSummary['trigger'],
-      who,
-      verdicts: verdicts.map((verdict) => ({
-        ...verdict,
-        // Version 1.0 said that it was taken, which a search by hand never does.
-        ...(reason === 'manual' && verdict.outcome === 'taken' && { outcome: 'would-take' as const }),
-        next_try_at: nextTry.get(formatLanguageText(verdict.language)) ?? null,
-      })),
-    };
-  });
 }
 
 function looksFor(language: string) {

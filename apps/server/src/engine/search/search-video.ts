@@ -1,56 +1,55 @@
-import { findVideo, type Video } from '#engine/library/video.ts';
-import { createKeyedMutex } from '#platform/mutex.ts';
+import type { SearchedCopy } from '@captionarr/contract';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import type { Video } from '#engine/library/video.ts';
 import { askProviders, type Answers, type ProviderResult } from './ask-providers.ts';
 import { buildRecord, type TargetResult } from './build-record.ts';
 import { createTimingReference } from './timing-reference.ts';
-import { fillSeason } from './packs/fill-season.ts';
-import { createObtainDownload } from './packs/obtain-download.ts';
 import { readStoredOffers } from './packs/stored-offers.ts';
-import type { StoredPack, StoredPacks } from './packs/stored-packs.ts';
+import type { StoredPacks } from './packs/stored-packs.ts';
 import { prepareSearch, queryFor, type SearchContext, type SearchTarget } from './search-context.ts';
 import { findPreference } from './find-preference.ts';
 import { judgeFound, type JudgedCandidate } from './judge-found.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { SearchRecords } from './search-records.ts';
 import type { SearchSessions } from './search-sessions.ts';
-import type { Searcher, SearchOrder, SearchOutcome } from './searcher.ts';
+import type { SearchOrder, SearchOutcome } from './searcher.ts';
+import type { SharedPool } from './together/share-pool.ts';
 import { createWantedCheck, readMissing } from './wanted-check.ts';
 import { downloadBest, type DownloadOptions, type DownloadOutcome } from './download-best.ts';
 import { countsAsAttempt } from './counts-as-attempt.ts';
 import { watchProviders } from './watch-providers.ts';
 
-/** Searches for one video at a time, so that downloads are not repeated. */
-export function createSearcher(parts: Parts): Searcher {
-  const exclusively = createKeyedMutex();
-  const obtain = createObtainDownload(parts, parts.packs);
-
-  async function search(order: SearchOrder, signal: AbortSignal): Promise<SearchOutcome> {
-    const video = await findVideo(parts.db, order.type, order.mediaId);
-    const found: StoredPack[] = [];
-    const onNewPack = (pack: StoredPack) => void found.push(pack);
-    // Episodes in one file share their subtitles.
-    const outcome = await exclusively(video.path, () =>
-      searchVideo({ ...parts, obtain, onNewPack }, video, order, signal),
-    );
-    for (const pack of found) await fillSeason(parts, pack, order.who, (next) => search(next, signal), signal);
-    return outcome;
-  }
-
-  return { search };
+/** One search for one video, step by step, so that copies of a video can take each step together. */
+export interface VideoSearch {
+  searchId: number;
+  video: Video;
+  facts: VideoFacts;
+  /** Code2 of the languages that providers are asked for. */
+  languages: readonly string[];
+  ask: () => Promise<void>;
+  /** Downloads the best of each language, and decides. */
+  take: () => Promise<Decision>;
+  /** Leaves the record. */
+  finish: (decision: Decision, copies: readonly SearchedCopy[]) => Promise<SearchOutcome>;
 }
 
-interface Parts extends SearchParts {
+/** What is recorded of the candidates, and why. */
+export type Decision = ReturnType<typeof buildRecord>;
+
+export interface VideoSearchParts extends SearchParts, Pick<DownloadOptions, 'obtain' | 'onNewPack'> {
   records: SearchRecords;
   sessions: SearchSessions;
   packs: StoredPacks;
+  isBorrowed?: SharedPool['isBorrowed'] | undefined;
 }
 
-async function searchVideo(
-  parts: Parts & Pick<DownloadOptions, 'obtain' | 'onNewPack'>,
+/** Saves what is here already, which costs no provider anything. Undefined if nothing is to be searched. */
+export async function beginSearch(
+  parts: VideoSearchParts,
   video: Video,
   order: SearchOrder,
   signal: AbortSignal,
-): Promise<SearchOutcome> {
+): Promise<VideoSearch | undefined> {
   const { records, obtain, onNewPack } = parts;
   const { type, mediaId, trigger, upgrade, who, batch, work } = order;
   const began = performance.now();
@@ -63,8 +62,7 @@ async function searchVideo(
   const offersFor = await readStoredOffers(parts, parts.packs, context);
   const stored = context.targets.map((target) => ({ target, judged: judgeFound(context, target, offersFor(target)) }));
   const isOfUse = stored.some(({ judged }) => judged.some(({ rule }) => rule === null));
-  if (context.targets.length === 0 || (trigger === 'pack' && !isOfUse))
-    return { searchId: null, verdicts: [], saved: [], tried: [] };
+  if (context.targets.length === 0 || (trigger === 'pack' && !isOfUse)) return undefined;
   const searchId = await records.begin({ type, mediaId, trigger, who });
 
   const measure = createTimingReference(parts, video, signal);
@@ -72,7 +70,6 @@ async function searchVideo(
   const results: TargetResult[] = [];
   const saved: DownloadOutcome[] = [];
   const open: typeof stored = [];
-  // What is here already costs no provider anything.
   for (const { target, judged } of stored) {
     const taken = (await isStillWanted(target.text)) ? await downloadBest(parts, target, judged, taking) : undefined;
     if (taken) {
@@ -83,29 +80,46 @@ async function searchVideo(
 
   const asking = narrow(context, trigger === 'pack' ? [] : open.map(({ target }) => target));
   const watched = watchProviders(parts.sessions, order.session, context);
-  const answers = await ask(parts, asking, { onChange: watched.onChange, signal, run: batch });
-  for (const { target, judged: tried } of open) {
-    if (!(await isStillWanted(target.text))) continue;
-    const judged = judgeFound(context, target, without(answers.found, tried));
-    const taken = await downloadBest(parts, target, judged, taking);
-    if (taken) saved.push(taken);
-    const wasTried = countsAsAttempt(target, context, answers);
-    const all = bestFirst([...tried, ...judged]);
-    const preference = findPreference(context, all, taken?.of);
-    results.push({ target, judged: all, taken: taken?.of, preference, wasTried, wasStopped: signal.aborted });
-  }
+  let answers: Answers = { providers: [], asked: [], found: [] };
 
-  const { verdicts, candidates } = buildRecord(results, answers.providers);
-  const took_ms = Math.round(performance.now() - began);
-  const { comparable } = context;
-  const { providers } = answers;
-  await records.finish(searchId, { took_ms, verdicts, candidates, providers, comparable, ...(work && { work }) });
-  watched.end();
   return {
     searchId,
-    verdicts,
-    saved: saved.map(({ language, path }) => ({ language, path })),
-    tried: results.filter(({ wasTried, wasStopped }) => wasTried && !wasStopped).map(({ target }) => target.text),
+    video,
+    facts: context.facts,
+    languages: asking.query.languages,
+
+    async ask() {
+      answers = await ask(parts, asking, { onChange: watched.onChange, signal, run: batch });
+    },
+
+    async take() {
+      for (const { target, judged: tried } of open) {
+        if (!(await isStillWanted(target.text))) continue;
+        const judged = judgeFound(context, target, without(answers.found, tried));
+        const taken = await downloadBest(parts, target, judged, taking);
+        if (taken) saved.push(taken);
+        const wasTried = countsAsAttempt(target, context, answers);
+        const all = bestFirst([...tried, ...judged]);
+        const preference = findPreference(context, all, taken?.of);
+        results.push({ target, judged: all, taken: taken?.of, preference, wasTried, wasStopped: signal.aborted });
+      }
+      return buildRecord(results, answers.providers);
+    },
+
+    async finish({ verdicts, candidates }, copies) {
+      const took_ms = Math.round(performance.now() - began);
+      const { comparable } = context;
+      const { providers } = answers;
+      const more = { ...(work && { work }), ...(copies.length > 0 && { copies: [...copies] }) };
+      await records.finish(searchId, { took_ms, verdicts, candidates, providers, comparable, ...more });
+      watched.end();
+      return {
+        searchId,
+        verdicts,
+        saved: saved.map(({ language, path }) => ({ language, path })),
+        tried: results.filter(({ wasTried, wasStopped }) => wasTried && !wasStopped).map(({ target }) => target.text),
+      };
+    },
   };
 }
 
@@ -126,7 +140,7 @@ const bestFirst = (judged: readonly JudgedCandidate[]): JudgedCandidate[] =>
   judged.toSorted((one, other) => other.candidate.score.score - one.candidate.score.score);
 
 async function ask(
-  { pool, settings }: SearchParts,
+  { pool, settings, isBorrowed }: VideoSearchParts,
   context: SearchContext,
   options: Pick<Parameters<typeof askProviders>[2], 'onChange' | 'signal' | 'run'>,
 ): Promise<Answers> {
@@ -142,6 +156,7 @@ async function ask(
       context.targets.every((target) => judgeFound(context, target, found).some(({ rule }) => rule === null)),
     isUrgent: context.isUrgent,
     isForPerson: context.isForPerson,
+    isBorrowed,
     ...options,
   });
 }

@@ -37,4 +37,12 @@ export interface Searcher {
    * only when there is no such video, its file is not there, or it has no profile.
    */
   search: (order: SearchOrder, signal: AbortSignal) => Promise<SearchOutcome>;
+  /**
+   * The same for copies of one video, in the order of `orders`: providers are asked once, the candidates are judged
+   * for each file, and what several choose is downloaded once. The failure of one doesn’t stop the others.
+   */
+  searchTogether: (
+    orders: readonly SearchOrder[],
+    signal: AbortSignal,
+  ) => Promise<PromiseSettledResult<SearchOutcome>[]>;
 }

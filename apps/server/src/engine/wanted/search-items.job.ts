@@ -1,5 +1,6 @@
 import { itemScope } from '@captionarr/contract';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import { joinCopies } from './join-copies.ts';
 import { searchKey } from './search-one.ts';
 import { searchVideos, type WantedParts } from './search-videos.ts';
 import { readWantedVideos, type WantedVideo } from './wanted-videos.ts';
@@ -32,11 +33,13 @@ export const createSearchItemsJob = (parts: WantedParts): JobDefinition<SearchIt
       const videos = all
         .map((video) => (trigger === 'import' ? withNew(video) : video))
         .filter((video) => video.languages.length > 0 && context.isWanted(searchKey(video)));
-      let done = 0;
-      context.progress(0, videos.length);
-      await searchVideos(parts, videos, { trigger, who, batch }, context, () =>
-        context.progress(++done, videos.length),
+      const groups = await joinCopies(parts.db, videos, (copy) =>
+        context.isWanted(searchKey(copy)) ? { ...copy, languages: [] } : undefined,
       );
+      const total = groups.flat().length;
+      let done = 0;
+      context.progress(0, total);
+      await searchVideos(parts, groups, { trigger, who, batch }, context, () => context.progress(++done, total));
     },
   });
 

@@ -18,21 +18,38 @@ function resultOf({ saved, verdicts }: SearchOutcome): JobOutcome {
 
 /** Searches for one video and records the result; undefined after a failure, which does not stop the others. */
 export async function searchOne(
-  searcher: Searcher,
+  searcher: Pick<Searcher, 'searchTogether'>,
   order: SearchOrder,
-  { signal, item }: Pick<JobContext, 'signal' | 'item'>,
+  context: Pick<JobContext, 'signal' | 'item'>,
   key = searchKey(order),
 ): Promise<SearchOutcome | undefined> {
+  const [outcome] = await searchSome(searcher, [{ order, key }], context);
+  return outcome;
+}
+
+/** The same for copies of one video, which share the search; undefined for each that failed. */
+export async function searchSome(
+  searcher: Pick<Searcher, 'searchTogether'>,
+  searches: readonly { order: SearchOrder; key: string }[],
+  { signal, item }: Pick<JobContext, 'signal' | 'item'>,
+): Promise<(SearchOutcome | undefined)[]> {
   signal.throwIfAborted();
-  try {
-    const outcome = await searcher.search(order, signal);
-    const words = outcome.verdicts.map(({ sentence }) => sentence).join(' ');
-    item(key, resultOf(outcome), words);
-    return outcome;
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof AppError)) throw error;
-    item(key, 'failed', error.message);
+  const results = await searcher.searchTogether(
+    searches.map(({ order }) => order),
+    signal,
+  );
+  const failures = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0) signal.throwIfAborted();
+  const outcomes = searches.map(({ key }, index) => {
+    const result = results[index];
+    if (result?.status === 'fulfilled') {
+      const words = result.value.verdicts.map(({ sentence }) => sentence).join(' ');
+      item(key, resultOf(result.value), words);
+      return result.value;
+    }
+    if (result?.reason instanceof AppError) item(key, 'failed', result.reason.message);
     return undefined;
-  }
+  });
+  for (const reason of failures) if (!(reason instanceof AppError)) throw reason;
+  return outcomes;
 }

@@ -6,8 +6,9 @@ import { mediaTables } from '#engine/library/media-tables.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import { joinCopies } from './join-copies.ts';
 import { adaptiveRules } from './record-attempts.ts';
-import { searchedIds } from './search-one.ts';
+import { searchedIds, searchKey } from './search-one.ts';
 import { searchVideos, type WantedParts } from './search-videos.ts';
 import { readUrgentVideos, type UrgentVideos } from './urgent-videos.ts';
 import { readWantedVideos, type WantedChoice, type WantedVideo } from './wanted-videos.ts';
@@ -25,6 +26,8 @@ interface Progress {
   /** What goes before the others, and whether it was searched. */
   urgent?: UrgentVideos;
   isUrgentDone?: boolean;
+  /** Copies of searched videos, which were searched with them before their turn. */
+  joined?: number[];
 }
 
 const chunkSize = 100;
@@ -59,13 +62,20 @@ export const createSearchWantedJob = (
       const urgent = left ? noVideos : (saved.urgent ?? (await readUrgentVideos(db, type, now())));
       const ahead = new Set([...urgent.new, ...urgent.next]);
       const counted = isUrgentDone ? [...ahead].filter((id) => id < below).length : 0;
-      const total = left?.size ?? Math.max(done, done + (await countWanted(parts, type, below)) - counted);
-      const keep = () => context.checkpoint({ below, done, urgent, isUrgentDone });
+      const joined = new Set(saved.joined);
+      const total =
+        left?.size ?? Math.max(done, done + (await countWanted(parts, type, below)) - counted - joined.size);
+      const keep = () =>
+        context.checkpoint({ below, done, urgent, isUrgentDone, joined: [...joined].filter((id) => id < below) });
       const rules = adaptiveRules(settings);
       const due = (video: WantedVideo): WantedVideo =>
         isScheduled && !left
           ? { ...video, languages: video.languages.filter((each) => isDue(each, rules, now())) }
           : video;
+      /** A copy that has its turn later can be searched now. */
+      const admit = (copy: WantedVideo): WantedVideo | undefined =>
+        copy.mediaId < below && !hadTurn(copy) && context.isWanted(searchKey(copy)) ? due(copy) : undefined;
+      const hadTurn = ({ mediaId }: WantedVideo) => joined.has(mediaId) || (isUrgentDone && ahead.has(mediaId));
       context.progress(done, total);
 
       const searchChunk = async (chunk: readonly WantedVideo[], work: WorkKind, message?: string) => {
@@ -78,17 +88,24 @@ export const createSearchWantedJob = (
           throw new AppError('unavailable', 'No provider is available right now. See System › Providers.', {
             help: 'no-provider',
           });
-        done += chunk.length - videos.length;
+        const listed = new Set(chunk.map(({ mediaId }) => mediaId));
+        /** Counted already; a copy may still bring it into a search. */
+        const notDue = listed.difference(new Set(videos.map(({ mediaId }) => mediaId)));
+        done += notDue.size;
         const trigger = isScheduled ? 'wanted' : 'all';
-        await searchVideos(parts, videos, { trigger, who, batch: `wanted ${kind} ${now()}`, work }, context, () =>
-          context.progress(++done, total, message),
-        );
+        const groups = await joinCopies(db, videos, admit);
+        const round = { trigger, who, batch: `wanted ${kind} ${now()}`, work } as const;
+        await searchVideos(parts, groups, round, context, ({ mediaId }) => {
+          if (!listed.has(mediaId)) joined.add(mediaId);
+          if (!notDue.has(mediaId)) done += 1;
+          context.progress(done, total, message);
+        });
       };
 
       if (!isUrgentDone) {
         if (ahead.size > 0) await keep();
         for (const work of ['new', 'next'] as const) {
-          const videos = await readWantedVideos(db, { type, ids: urgent[work] });
+          const videos = (await readWantedVideos(db, { type, ids: urgent[work] })).filter((each) => !hadTurn(each));
           if (videos.length > 0) await searchChunk(videos, work, urgentWords[work](videos.length));
         }
         isUrgentDone = true;
@@ -100,7 +117,7 @@ export const createSearchWantedJob = (
           : await readWantedVideos(db, { type, below, limit: chunkSize });
         if (chunk.length === 0) return;
         await searchChunk(
-          chunk.filter(({ mediaId }) => !ahead.has(mediaId)),
+          chunk.filter((each) => !hadTurn(each)),
           'rest',
         );
         below = Math.min(...chunk.map(({ mediaId }) => mediaId));

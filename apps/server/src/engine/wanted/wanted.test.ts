@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createBlacklist } from '#engine/blacklist/blacklist.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { SearchOrder, SearchOutcome } from '#engine/search/searcher.ts';
 import { AppError } from '#platform/errors.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
-import { startWithLibrary } from '#testing/library-rows.ts';
+import { putLibrary, startWithLibrary } from '#testing/library-rows.ts';
 import { openWanted } from './open-wanted.ts';
 
 const day = 86_400_000;
@@ -37,10 +37,15 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
   const chosenFor: string[] = [];
   let now = 1e12;
   let isPaused = false;
+  const groups: number[][] = [];
+  const searchOne = async (order: SearchOrder): Promise<SearchOutcome> => {
+    orders.push(order);
+    return { searchId: 1, verdicts: [], saved: [], tried: [...(order.languages ?? [])], ...answer(order) };
+  };
   const searcher = {
-    async search(order: SearchOrder): Promise<SearchOutcome> {
-      orders.push(order);
-      return { searchId: 1, verdicts: [], saved: [], tried: [...(order.languages ?? [])], ...answer(order) };
+    searchTogether(together: readonly SearchOrder[]) {
+      groups.push(together.map(({ mediaId }) => mediaId));
+      return Promise.allSettled(together.map(searchOne));
     },
   };
   // Only whether somebody can be asked counts here.
@@ -78,6 +83,7 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
     jobs,
     wanted,
     orders,
+    groups,
     removed,
     asked,
     at: (time: number) => void (now = time),
@@ -410,4 +416,107 @@ test('what was just imported goes first, then what will be watched next, then th
     [12, 'de'],
     [21, 'en'],
   ]);
+});
+
+const attempts = async ({ db }: Awaited<ReturnType<typeof start>>) =>
+  (await db.selectFrom('missing').select(['media_id', 'language', 'attempts']).where('kind', '=', 1).execute()).map(
+    (row) => [row.media_id, row.language, row.attempts],
+  );
+
+describe('copies of one film', () => {
+  const second = 1_000_000_000;
+  /** Copperline is in both Radarr; the second also misses English. Another film has the number of another database. */
+  async function startWithCopies(answer?: Parameters<typeof start>[0]) {
+    const started = await start(answer);
+    const copy = { title: 'Copperline', profileId: 1, missing: 'de,en' };
+    await putLibrary(started.db, {
+      movies: [
+        { id: second + 9, ...copy },
+        { id: second + 10, title: 'Copperline', profileId: 1, missing: 'de' },
+      ],
+    });
+    await started.db.updateTable('movie').set({ tmdb_id: 77 }).where('title', '=', 'Copperline').execute();
+    await started.db
+      .updateTable('movie')
+      .set({ tmdb_id: 78 })
+      .where('id', '=', second + 10)
+      .execute();
+    return started;
+  }
+  test('are searched together in a search of everything, each once, and the attempt counts for both', async () => {
+    const started = await startWithCopies();
+    const { jobs, wanted, groups } = started;
+
+    const id = await wanted.searchAll('movies', 'Scheduler', true);
+    await jobs.whenFinished(id);
+
+    expect(groups).toEqual([[second + 10], [second + 9, 5]]);
+    expect(await attempts(started)).toEqual([
+      [5, 'de', 1],
+      [second + 9, 'de', 1],
+      [second + 9, 'en', 1],
+      [second + 10, 'de', 1],
+    ]);
+    expect((await jobs.list({ id }))[0]).toMatchObject({ progress_value: 3, progress_max: 3 });
+  });
+
+  test('join the search of one, for the languages that it is searched for', async () => {
+    const { jobs, wanted, asked } = await startWithCopies();
+
+    await jobs.whenFinished(await wanted.searchSome({ what: 'movies', ids: [5] }, 'Ana'));
+
+    expect(asked()).toEqual([
+      [5, 'de'],
+      [second + 9, 'de'],
+    ]);
+  });
+
+  test('are not searched again after the import of the other', async () => {
+    const { settings, jobs, wanted, asked } = await startWithCopies();
+    await settings.save({ 'general.enabled_providers': ['gestdown'] });
+    const imported = async (id: number) => {
+      await wanted.imported('movies', [id], 'Radarr');
+      for (const { id: job, status } of await jobs.list())
+        if (status === 'pending' || status === 'running') await jobs.whenFinished(job);
+      return asked();
+    };
+
+    expect(await imported(5)).toEqual([
+      [5, 'de'],
+      [second + 9, 'de'],
+    ]);
+    expect(await imported(second + 9)).toEqual([[second + 9, 'en']]);
+  });
+
+  test('that are not due are still served by the search for one that is', async () => {
+    const { db, jobs, wanted, asked } = await startWithCopies();
+    await db
+      .updateTable('missing')
+      .set({ first_attempt_at: 1e12 - 60 * day, last_attempt_at: 1e12 - day })
+      .where('media_id', '=', second + 9)
+      .execute();
+
+    const id = await wanted.searchAll('movies', 'Scheduler', true);
+    await jobs.whenFinished(id);
+
+    expect(asked()).toEqual([
+      [second + 10, 'de'],
+      [5, 'de'],
+      [second + 9, 'de'],
+    ]);
+    expect((await jobs.list({ id }))[0]).toMatchObject({ progress_value: 3, progress_max: 3 });
+  });
+
+  test('fail on their own', async () => {
+    const started = await startWithCopies(({ mediaId }) => {
+      if (mediaId === 5) throw new AppError('failed', 'Movie file not found. Path mapping issue?');
+      return {};
+    });
+    const { jobs, wanted } = started;
+
+    await jobs.whenFinished(await wanted.searchSome({ what: 'movies', ids: [5] }, 'Ana'));
+
+    expect(await attempts(started)).toContainEqual([second + 9, 'de', 1]);
+    expect(await attempts(started)).toContainEqual([5, 'de', 0]);
+  });
 });

@@ -18,7 +18,8 @@ const stateOf: Record<AskedProvider['state'], State> = {
 export function useProviderLabels() {
   const { t, i18n } = useTranslation();
   const reason = (name: string) => t(`why.reasons.${name}`, { defaultValue: t('why.reasons.other') });
-  const words = ({ state, reason: name, until }: AskedProvider) => {
+  const words = ({ state, reason: name, until, borrowed }: AskedProvider) => {
+    if (borrowed) return t('why.states.borrowed');
     if (state === 'failed') return reason(name);
     if (state === 'paused' && until)
       return t('why.states.pausedUntil', { time: formatTimeOrDate(until, i18n.language) });

@@ -1,4 +1,5 @@
 import type { LiveEvent, MediaKind } from '@captionarr/contract';
+import { findCopies } from '#engine/library/find-copies.ts';
 import type { LibraryStore } from '#engine/library/library-store.ts';
 import { emitEpisodes, emitItem } from '#engine/library/live-events.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -16,12 +17,13 @@ interface Dependencies {
   emit: (event: LiveEvent) => void;
 }
 
-/** Rescans the files beside one changed video and emits events. Episodes in one file share subtitles. */
+/** Rescans the files beside one changed video and emits events. All that have the same file share its subtitles. */
 export function createVideoRescan({ db, store, settings, guesses, emit }: Dependencies) {
   return async (type: MediaKind, mediaId: number): Promise<void> => {
-    const videos = type === 'episode' ? await episodesInFile(db, mediaId) : await movieOf(db, mediaId);
-    const [first] = videos;
+    const own = type === 'episode' ? await episodesInFile(db, mediaId) : await movieOf(db, mediaId);
+    const [first] = own;
     if (!first) return;
+    const videos = [...own, ...(await copiesOf(db, type, own))];
     const ids = videos.map(({ id }) => id);
     const since = store.scans.changed(type, ids);
     const files = await createSubtitleScan(settings.current(), withKnownLanguages(db, guesses, type, videos)).filesOf(
@@ -36,8 +38,15 @@ export function createVideoRescan({ db, store, settings, guesses, emit }: Depend
         videos.map(({ id, path }) => ({ id, path, files, since })),
       );
     // Told even when the index is the same: the bytes of a file are not.
-    if (type === 'episode') emitEpisodes(emit, first.itemId, ids);
-    else emitItem(emit, 'movies', mediaId);
+    for (const [itemId, some] of Map.groupBy(videos, (video) => video.itemId)) {
+      if (type === 'movie') emitItem(emit, 'movies', itemId);
+      else
+        emitEpisodes(
+          emit,
+          itemId,
+          some.map(({ id }) => id),
+        );
+    }
     for (const id of ids) emit({ type: `${type}-wanted`, action: 'update', payload: id });
     emit({ type: 'badges', action: 'update', payload: null });
   };
@@ -55,6 +64,25 @@ const episodesInFile = (db: Database, id: number) =>
 
 const movieOf = (db: Database, id: number) =>
   db.selectFrom('movie').select(['id', 'path', 'id as itemId']).where('id', '=', id).execute();
+
+interface ScannedVideo {
+  id: number;
+  path: string;
+  itemId: number;
+}
+
+/** The same file in another source: a folder and a Jellyfin may have it both. */
+async function copiesOf(db: Database, type: MediaKind, videos: readonly ScannedVideo[]): Promise<ScannedVideo[]> {
+  const known = new Map(videos.map((video) => [video.id, video]));
+  const copies = await findCopies(db, type, [...known.keys()]);
+  const ids = [...new Set([...copies.values()].flat())].filter((id) => !known.has(id));
+  if (ids.length === 0) return [];
+  const chosen =
+    type === 'movie'
+      ? db.selectFrom('movie').select(['id', 'path', 'id as itemId']).where('id', 'in', values(ids))
+      : db.selectFrom('episode').select(['id', 'path', 'series_id as itemId']).where('id', 'in', values(ids));
+  return (await chosen.execute()).filter(({ path }) => path === videos[0]?.path);
+}
 
 /** Files we wrote have a known language: the request named it. */
 const withKnownLanguages = (

@@ -20,20 +20,23 @@ export type ObtainDownload = (
 ) => Promise<Obtained>;
 
 /** Downloads a subtitle, except a season pack that is here already: searches for several episodes may find the same. */
-export function createObtainDownload({ pool }: Pick<SearchParts, 'pool'>, packs: StoredPacks): ObtainDownload {
+export function createObtainDownload(
+  packs: StoredPacks,
+): (pool: Pick<SearchParts['pool'], 'download'>) => ObtainDownload {
   const exclusively = createKeyedMutex();
-  return async (context, { provider: { key }, found }, signal) => {
-    const { video, facts, isUrgent, isForPerson } = context;
-    const download = () => pool.download(key, found, facts, signal, isUrgent, isForPerson);
-    if (!found.isPack || video.type !== 'episode')
-      return { downloaded: await download(), pack: undefined, isNew: false };
-    return exclusively(`${key} ${found.id}`, async () => {
-      const known = await packs.find(key, found.id);
-      const stored = known && (await packs.open(known));
-      if (stored) return { downloaded: stored, pack: known, isNew: false };
-      const downloaded = await download();
-      const pack = await packs.keep(video, facts, { provider: key, found }, downloaded);
-      return { downloaded, pack, isNew: pack !== undefined };
-    });
-  };
+  return (pool) =>
+    async (context, { provider: { key }, found }, signal) => {
+      const { video, facts, isUrgent, isForPerson } = context;
+      const download = () => pool.download(key, found, facts, signal, isUrgent, isForPerson);
+      if (!found.isPack || video.type !== 'episode')
+        return { downloaded: await download(), pack: undefined, isNew: false };
+      return exclusively(`${key} ${found.id}`, async () => {
+        const known = await packs.find(key, found.id);
+        const stored = known && (await packs.open(known));
+        if (stored) return { downloaded: stored, pack: known, isNew: false };
+        const downloaded = await download();
+        const pack = await packs.keep(video, facts, { provider: key, found }, downloaded);
+        return { downloaded, pack, isNew: pack !== undefined };
+      });
+    };
 }

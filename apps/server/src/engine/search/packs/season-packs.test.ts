@@ -7,6 +7,7 @@ import type { WorldSubtitle } from '@captionarr/lab';
 import { expect, test } from 'vitest';
 import { createRetention } from '#engine/files/retention.ts';
 import { createVersionStore } from '#engine/files/version-store.ts';
+import { putLibrary } from '#testing/library-rows.ts';
 import { someText, startWithProviders } from '#testing/start-with-providers.ts';
 import { temporaryFolder } from '#testing/start-app.ts';
 
@@ -289,4 +290,33 @@ test('an archive with one file is no season pack', async () => {
 
   expect(await Promise.all([1, 2].map(textOf))).toEqual([someText(1), undefined]);
   expect(await app.db.selectFrom('pack').select('id').execute()).toEqual([]);
+});
+
+test('a pack fills the season of another copy of the series as well', async () => {
+  const { app, root, search, textOf, downloads } = await start({
+    world: [await seasonPack(members(1, 2, 3))],
+    episodes: [1, 2],
+  });
+  const second = 1_000_000_000;
+  const path = join(root, '4k', `${nameOf(3).replace('1080p', '2160p')}.mkv`);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, 'not really a video either');
+  await putLibrary(app.db, {
+    series: [
+      {
+        id: second + 50,
+        title: 'Harbour Lights',
+        year: 2021,
+        profileId: 1,
+        episodes: [{ id: second + 203, season: 1, number: 3, path, audio: 'ja', missing: 'en' }],
+      },
+    ],
+  });
+  await app.db.updateTable('series').set({ tvdb_id: 70_012 }).execute();
+
+  await search(1);
+
+  expect([await textOf(1), await textOf(2)]).toEqual([someText(1), someText(2)]);
+  expect(await readFile(path.replace(/mkv$/, 'en.srt'), 'utf8')).toBe(someText(3));
+  expect(downloads()).toBe(1);
 });

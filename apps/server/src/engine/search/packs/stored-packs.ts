@@ -3,9 +3,11 @@ import { sql, type Selectable } from 'kysely';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { forSeason, isSeasonPack } from '#domain/search/season-pack.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { findItemCopies } from '#engine/library/find-copies.ts';
 import { unpackDownloaded } from '#engine/search/fetch-candidate.ts';
 import type { SearchParts } from '#engine/search/search-parts.ts';
 import type { Video } from '#engine/library/video.ts';
+import { values } from '#platform/db/values.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import type { DownloadedSubtitle } from '#providers/provider.ts';
 
@@ -98,13 +100,14 @@ export function createStoredPacks({ db, files, runInWorker, log, now = Date.now 
       return undefined;
     },
 
-    /** Packs of its season, newest first, without those whose files were all undone. */
+    /** Packs of its season, also of copies of its series, newest first, without those whose files were all undone. */
     async ofSeason({ itemId }: Video, { season }: VideoFacts): Promise<StoredPack[]> {
       if (season === null) return [];
+      const copies = await findItemCopies(db, 'series', itemId);
       const rows = await db
         .selectFrom('pack')
         .selectAll()
-        .where('series_id', '=', itemId)
+        .where('series_id', 'in', values([itemId, ...copies.map(({ id }) => id)]))
         .where('season', '=', season)
         .where(
           sql<boolean>`not exists (select 1 from file_change as c where c.batch = pack.batch and c.undone_at is not null)

@@ -19,7 +19,12 @@ const episodes = [
   { id: 13, number: 3, name: 'S01E03E04' },
   { id: 14, number: 4, name: 'S01E03E04' },
 ];
-const movie = { id: 5, title: 'Ferry' };
+const title = 'Ferry';
+/** The second is a copy of the first, from another source. */
+const movies = [
+  { id: 5, folder: 'movies', name: 'Ferry.2020.1080p.BluRay.x264-GRP' },
+  { id: 1_000_000_005, folder: 'movies-4k', name: 'Ferry.2020.2160p.WEB-DL.x265-NEW' },
+];
 
 const ofEpisode = (name: string) => [
   `Saltmarsh.${name}.1080p.WEB-DL.DDP5.1.H.264-GRP`,
@@ -46,13 +51,13 @@ export const modelVideos = (root: string): ModelVideo[] => [
     path: join(root, 'tv', series.title, `Harbour.Lights.${name}.1080p.WEB-DL.DDP5.1.H.264-GRP.mkv`),
     releases: ofEpisode(name),
   })),
-  {
-    type: 'movie',
-    id: movie.id,
+  ...movies.map(({ id, folder, name }) => ({
+    type: 'movie' as const,
+    id,
     seriesId: 0,
-    path: join(root, 'movies', 'Ferry (2020)', 'Ferry.2020.1080p.BluRay.x264-GRP.mkv'),
+    path: join(root, folder, 'Ferry (2020)', `${name}.mkv`),
     releases: ofMovie,
-  },
+  })),
 ];
 
 /** These videos as rows; profile 1 is for all of them. */
@@ -68,6 +73,6 @@ export function modelLibrary(root: string): SomeLibrary {
         episodes: episodes.map(({ id, number }) => ({ id, number, path: pathOf(id), audio: 'ja' })),
       },
     ],
-    movies: [{ ...movie, profileId: 1, path: pathOf(movie.id), audio: 'ja' }],
+    movies: movies.map(({ id }) => ({ id, title, profileId: 1, path: pathOf(id), audio: 'ja' })),
   };
 }

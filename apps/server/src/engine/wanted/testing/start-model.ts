@@ -34,6 +34,7 @@ export async function startModel() {
   });
   const { db, jobs, settings, search } = app;
   await db.updateTable('episode').set({ file_id: 13 }).where('id', '=', 14).execute();
+  await db.updateTable('movie').set({ tmdb_id: 7 }).execute();
   await settings.save({ 'general.enabled_providers': [...modelKeys] });
 
   /** Until no job waits or runs. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SearchRecord } from '@captionarr/contract';
+import type { CopyVerdict, SearchedCopy, SearchRecord } from '@captionarr/contract';
 import { Suspense } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
@@ -14,6 +14,8 @@ import {
   someRecord,
   someVerdict,
 } from '#testing/some-search.ts';
+import { someManager } from '#testing/some-library.ts';
+import { firstSonarr, someSource } from '#testing/some-sources.ts';
 import { WhyDrawer } from '#blocks/search/lazy.ts';
 import type { WhySubject } from '#lib/searched-video.ts';
 
@@ -345,6 +347,65 @@ test('a record that is kept no longer is said to be gone', async () => {
   });
 
   expect(await screen.findByText('This search record was deleted')).toBeVisible();
+});
+
+const verdictOf = (fields: Partial<CopyVerdict>): CopyVerdict => ({
+  language: english,
+  outcome: 'taken',
+  taken: { provider: 'podnapisi', subs_id: 'b', release: 'Saltmarsh.S03E04.2160p', percent: 97 },
+  ours: { percent: 71, rule: null },
+  minimum: 90,
+  ...fields,
+});
+
+describe('the other copy of a video', () => {
+  const ours = someCandidate({ subs_id: 'a', state: 'taken', rule: null, percent: 93 });
+  const copy = {
+    media_id: 1_000_000_304,
+    item_id: 1_000_000_012,
+    source: 'sonarr-2',
+    resolution: '2160p',
+    search_id: 42,
+    error: '',
+  };
+  const openWith = (fields: Partial<SearchedCopy>) =>
+    open({
+      record: someRecord({
+        candidates: [ours],
+        verdicts: [someVerdict({ outcome: 'taken', taken: 0, best: null })],
+        copies: [{ ...copy, verdicts: [verdictOf({})], ...fields }],
+        providers: [someAsked({ borrowed: true, took_ms: null })],
+      }),
+      answers: {
+        'GET /library/managers': { data: [someManager(), someManager({ ordinal: 1, name: 'Anime' })] },
+        'GET /libraries': { data: [firstSonarr(), someSource()] },
+      },
+    });
+
+  test.for<[string, Partial<SearchedCopy>, string]>([
+    ['got another one', {}, 'Got another subtitle, from Podnapisi.NET: 97%. This one scores 71% there.'],
+    [
+      'got the same',
+      { verdicts: [verdictOf({ taken: { provider: 'subdl', subs_id: 'a', release: null, percent: 88 } })] },
+      'Got the same subtitle. It scores 88% there.',
+    ],
+    [
+      'got nothing',
+      {
+        verdicts: [verdictOf({ outcome: 'below-minimum', taken: null, ours: { percent: 71, rule: 'below-minimum' } })],
+      },
+      'Got no subtitle: none reaches its minimum of 90%. This one scores 71% there.',
+    ],
+    ['failed', { verdicts: [], error: 'Episode not found' }, 'Its search failed: Episode not found'],
+  ])('%s', async ([, fields, words]) => {
+    const { baseElement } = openWith(fields);
+
+    const list = within(await screen.findByRole('list', { name: 'Other copies' }));
+    expect(await list.findByRole('link', { name: 'Anime · 2160p' })).toHaveAttribute('href', '/series/1000000012');
+    expect(list.getByText(words)).toBeVisible();
+    expect(screen.getByText('Shared answer')).toBeVisible();
+    expect(await axeViolations(baseElement)).toEqual([]);
+  });
 });
 
 test('says which rule chose the profile of the video', async () => {

@@ -14,6 +14,7 @@ import { readRecord, verdictFor, type LanguageRecord } from './language-record.t
 import { useRecord } from './use-record.ts';
 import { AskedProviders } from './asked-providers.tsx';
 import { Candidates } from './candidates.tsx';
+import { Copies } from './copies.tsx';
 import { ProfileReason } from './profile-reason.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Verdict } from './verdict.tsx';
@@ -91,6 +92,7 @@ interface WhyBodyProps {
 const WhyBody = ({ subject, languageRecord, onSearch, onClose }: WhyBodyProps) => (
   <div className={classes.parts}>
     <Verdict languageRecord={languageRecord} />
+    <Copies languageRecord={languageRecord} />
     <AskedProviders providers={languageRecord.record.providers} />
     <Candidates key={languageText(languageRecord.verdict.language)} languageRecord={languageRecord} />
     <Suggestions {...{ subject, languageRecord, onSearch, onClose }} />
