@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
+import type { FolderTables } from './folder-schema.ts';
 import type { KindCode } from './kind-code.ts';
 
 /** Tables of the library; migration 0002 documents the columns. */
-export interface LibraryTables {
+export interface LibraryTables extends FolderTables {
   library_source: LibrarySourceTable;
   source_key: { ordinal: number; what: number; key: string; id: number };
   sync_report: SyncReportTable;

@@ -22,6 +22,8 @@ import { filters } from './0023-filters.ts';
 import { librarySources } from './0024-library-sources.ts';
 import { profileRules } from './0025-profile-rules.ts';
 import { sourceKeys } from './0026-source-keys.ts';
+import { folderFiles } from './0027-folder-files.ts';
+import { copies } from './0028-copies.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   librarySources,
   profileRules,
   sourceKeys,
+  folderFiles,
+  copies,
 ];
