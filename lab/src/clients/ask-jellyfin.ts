@@ -1,4 +1,5 @@
 import type { MediaBrowser } from '#jellyfin/start.ts';
+import { askTitles } from './ask-jellyfin-titles.ts';
 import { mediaBrowserFields } from './fields.ts';
 import { openHearing, type Testimony } from './testimony.ts';
 
@@ -47,6 +48,12 @@ export async function askJellyfin(server: Pick<MediaBrowser, 'url' | 'apiKey' | 
   for (const { Id: seriesId } of listed.filter(({ Type }) => Type === 'Series'))
     listed.push(...(await list('Show', 'getEpisodes', { seriesId, fields: ['Path'] })));
   hearing.expectFields('item', listed, mediaBrowserFields.item);
+
+  const folderOf = (collection: string) => folders.find(({ CollectionType }) => CollectionType === collection);
+  const tellsLanguage = Number.parseInt(server.version, 10) >= 12;
+  const [movies, shows] = [folderOf('movies'), folderOf('tvshows')];
+  const [folder = ''] = (shows?.Locations ?? []) as string[];
+  await askTitles({ ask, hearing, movies: movies?.ItemId, shows: shows?.ItemId, folder, tellsLanguage });
 
   await ask('Library', 'refreshItem', { itemId: listed[0]?.Id, ...gently });
   const Updates = [{ Path: listed[0]?.Path, UpdateType: 'Modified' }];

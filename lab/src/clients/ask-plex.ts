@@ -1,4 +1,5 @@
 import type { LabPlexServer } from '#plex/start-server.ts';
+import { askTitles } from './ask-plex-titles.ts';
 import { openHearing, type Testimony } from './testimony.ts';
 
 /** @ctrl/plex connects, reads what Captionarr reads, and gives the orders that Captionarr gives. */
@@ -34,6 +35,7 @@ export async function askPlex(server: Pick<LabPlexServer, 'url' | 'token'>): Pro
   await hearing.ask('show of an episode', async () => episode?.show());
   await hearing.ask('refresh of an episode', async () => episode?.refresh());
   await hearing.ask('scan', async () => shows?.update());
+  await askTitles(plex, hearing);
   return hearing.testimony;
 }
 

@@ -38,8 +38,14 @@ const plain = [
 
 const subtitleFile = () => new File(['1\n00:00:01,000 --> 00:00:02,000\nBonjour tout le monde\n'], 'upload.srt');
 
+/** Which title of a list the calls are about: the first, unless told otherwise. */
+type Choose = (rows: readonly Row[]) => Row | undefined;
+
 /** tsarr’s client for this API makes every kind of call that it has, but for restoring a backup and deleting jobs by number. */
-export async function askProduct({ url, apiKey }: { url: string; apiKey: string }): Promise<Testimony> {
+export async function askProduct(
+  { url, apiKey }: { url: string; apiKey: string },
+  choose: Choose = ([first]) => first,
+): Promise<Testimony> {
   const { BazarrClient } = await import('tsarr/bazarr');
   const client = new BazarrClient({ baseUrl: url, apiKey }) as unknown as Record<string, Call>;
   const hearing = openHearing('tsarr', 'Captionarr');
@@ -55,7 +61,8 @@ export async function askProduct({ url, apiKey }: { url: string; apiKey: string 
   for (const name of plain) await ask(name);
 
   const { profileId } = await first('getLanguageProfiles');
-  const { sonarrSeriesId: seriesId } = await first('getSeries', [], 0, 1);
+  const chosen = async (name: string) => choose(rowsOf(await ask(name, [], 0, -1))) ?? {};
+  const { sonarrSeriesId: seriesId } = await chosen('getSeries');
   await ask('updateSeriesLanguageProfile', [seriesId], [String(profileId)]);
   await ask('runSeriesAction', seriesId, 'scan-disk');
   const { sonarrEpisodeId: episodeId } = await first('getEpisodes', [seriesId]);
@@ -64,7 +71,7 @@ export async function askProduct({ url, apiKey }: { url: string; apiKey: string 
     { name: 'Episode', ids: [seriesId, episodeId], found: [[], [episodeId]] },
   );
 
-  const { radarrId } = await first('getMovies', [], 0, 1);
+  const { radarrId } = await chosen('getMovies');
   await ask('updateMoviesLanguageProfile', [radarrId], [String(profileId)]);
   await ask('runMovieAction', radarrId, 'scan-disk');
   await askAboutVideo({ hearing, ask, first }, { name: 'Movie', ids: [radarrId], found: [[radarrId]] });

@@ -3,6 +3,6 @@ export { askJellyfin } from './ask-jellyfin.ts';
 export { askOpenSubtitles } from './ask-opensubtitles.ts';
 export { askPlex } from './ask-plex.ts';
 export { askProduct } from './ask-product.ts';
-export { arrFields, mediaBrowserFields, plexFields } from './fields.ts';
+export { arrFields, mediaBrowserFields, mediaBrowserTitleFields, plexFields, plexTitleFields } from './fields.ts';
 export type { Testimony } from './testimony.ts';
 export type { KnownFields } from './known-fields.ts';

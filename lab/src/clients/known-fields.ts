@@ -1,6 +1,14 @@
 import type { MovieData, SectionsDirectory, ShowData } from '@ctrl/plex/dist/src/library.types.js';
-import type { EpisodeMetadata } from '@ctrl/plex/dist/src/video.types.js';
+import type {
+  EpisodeMetadata,
+  MediaData,
+  MediaPartData,
+  MediaPartStreamData,
+} from '@ctrl/plex/dist/src/video.types.js';
 import type { BaseItemDto } from '@jellyfin/sdk/lib/generated-client/models/base-item-dto.js';
+import type { FileSystemEntryInfo } from '@jellyfin/sdk/lib/generated-client/models/file-system-entry-info.js';
+import type { MediaSourceInfo } from '@jellyfin/sdk/lib/generated-client/models/media-source-info.js';
+import type { MediaStream } from '@jellyfin/sdk/lib/generated-client/models/media-stream.js';
 import type { SystemInfo } from '@jellyfin/sdk/lib/generated-client/models/system-info.js';
 import type { VirtualFolderInfo } from '@jellyfin/sdk/lib/generated-client/models/virtual-folder-info.js';
 import type * as Radarr from 'tsarr/radarr/types';
@@ -43,9 +51,18 @@ export interface KnownFields {
     info: keyof SystemInfo;
     folder: keyof VirtualFolderInfo;
     item: keyof BaseItemDto;
+    title: keyof BaseItemDto;
+    source: keyof MediaSourceInfo;
+    stream: keyof MediaStream;
+    entry: keyof FileSystemEntryInfo;
   };
   plex: {
     section: keyof SectionsDirectory;
     item: keyof MovieData | keyof ShowData | keyof EpisodeMetadata;
+    /** @ctrl/plex has no labels and folders; python-plexapi has both (`Movie.labels`, `Show.labels`, `Show.locations`). */
+    title: keyof MovieData | keyof ShowData | keyof EpisodeMetadata | 'Label' | 'Location';
+    media: keyof MediaData;
+    part: keyof MediaPartData;
+    stream: keyof MediaPartStreamData;
   };
 }

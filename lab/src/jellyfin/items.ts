@@ -1,6 +1,8 @@
 import type { BaseItemDto } from '@jellyfin/sdk/lib/generated-client/models/base-item-dto.js';
-import type { Episode, Library, Movie, Series } from '#library/types.ts';
+import { languages } from '#library/languages.ts';
+import type { Episode, Library, Movie, Series, VideoFile } from '#library/types.ts';
 import { idOf, type BrowserKind, type Thing } from './ids.ts';
+import { presentSource } from './present-source.ts';
 
 /** An item with everything that may be said of it. */
 export interface BrowserItem {
@@ -17,6 +19,19 @@ export interface BrowserItem {
   Path: string;
   ProviderIds: Record<string, string> | null;
   DateCreated: string;
+  OriginalTitle?: string;
+  SortName?: string;
+  Overview?: string;
+  Genres?: readonly string[];
+  Tags?: readonly string[];
+  Status?: 'Ended' | 'Continuing';
+  EndDate?: string;
+  /** Since version 12. */
+  OriginalLanguage?: string;
+  ImageTags?: Record<string, string>;
+  BackdropImageTags?: readonly string[];
+  Etag?: string;
+  MediaSources?: ReturnType<typeof presentSource>[];
 }
 
 interface Parts {
@@ -25,6 +40,8 @@ interface Parts {
   root: string;
   /** False for a library that was never matched. */
   guids: boolean;
+  /** Whether it tells the original language of a title. */
+  tellsLanguage: boolean;
 }
 
 export interface Folder {
@@ -42,13 +59,27 @@ export const folders: readonly Folder[] = [
   { name: 'Music', collection: 'music', path: '/music' },
 ];
 
+/** An item of Jellyfin’s own types; those of its versions are compared where they are made. */
+type Described = Omit<BaseItemDto, 'MediaSources' | 'Genres' | 'Tags' | 'BackdropImageTags'> & BrowserItem;
+
 export type BrowserItems = ReturnType<typeof createItems>;
 
 /** The lab's library as a Jellyfin or Emby shows it. */
-export function createItems({ kind, library, root, guids }: Parts) {
+export function createItems({ kind, library, root, guids, tellsLanguage }: Parts) {
   const id = (thing: Thing) => idOf(kind, 'episode' in thing ? { episode: firstInFile(thing.episode) } : thing);
   const place = (path: string) => `${root}${path.slice(library.root.length)}`;
   const ids = (given: Record<string, string>) => (guids ? given : null);
+
+  const described = (item: Movie | Series) => ({
+    SortName: item.sortTitle,
+    Overview: item.overview,
+    Genres: item.genres,
+    Tags: item.tags,
+    ...(tellsLanguage && { OriginalLanguage: languages[item.language].code3 }),
+    ImageTags: { Primary: `${item.id}`.padStart(32, 'a') },
+    BackdropImageTags: [`${item.id}`.padStart(32, 'b')],
+  });
+  const sources = (file: VideoFile | undefined) => (file ? [presentSource(file, place(file.path))] : []);
 
   const movie = ({ file, path, ...item }: Movie): BrowserItem =>
     ({
@@ -59,7 +90,10 @@ export function createItems({ kind, library, root, guids }: Parts) {
       Path: place(file?.path ?? path),
       ProviderIds: ids({ Imdb: item.imdbId, Tmdb: String(item.tmdbId) }),
       DateCreated: item.added,
-    }) satisfies BaseItemDto;
+      OriginalTitle: item.originalTitle,
+      ...described({ ...item, path }),
+      MediaSources: sources(file),
+    }) satisfies Described;
 
   const series = ({ path, ...item }: Series): BrowserItem =>
     ({
@@ -70,7 +104,10 @@ export function createItems({ kind, library, root, guids }: Parts) {
       Path: place(path),
       ProviderIds: ids({ Imdb: item.imdbId, Tmdb: String(item.tmdbId), Tvdb: String(item.tvdbId) }),
       DateCreated: item.added,
-    }) satisfies BaseItemDto;
+      Status: item.ended ? 'Ended' : 'Continuing',
+      ...(item.ended && { EndDate: item.lastAired }),
+      ...described({ ...item, path }),
+    }) satisfies Described;
 
   const episode = (owner: Series, item: Episode): BrowserItem =>
     ({
@@ -84,7 +121,8 @@ export function createItems({ kind, library, root, guids }: Parts) {
       Path: place(item.file?.path ?? owner.path),
       ProviderIds: ids({ Tvdb: String(8_000_000 + item.id) }),
       DateCreated: owner.added,
-    }) satisfies BaseItemDto;
+      MediaSources: sources(item.file),
+    }) satisfies Described;
 
   /** A file with several episodes is one item, by the number of the first. */
   const episodesOf = (owner: Series): BrowserItem[] => {

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readQuery } from '#arr/query.ts';
 import { isId, type BrowserKind } from './ids.ts';
 import { folders, type BrowserItem, type BrowserItems } from './items.ts';
+import { listOf } from './list-items.ts';
+import type { SavedTimes } from './saved.ts';
 
 /** Actions on the server, oldest first. */
 export interface BrowserDeeds {
@@ -18,6 +20,9 @@ interface Parts {
   root: string;
   items: BrowserItems;
   isThere: (id: string) => boolean;
+  saved: SavedTimes;
+  /** What a test makes of an item. */
+  edit: (item: BrowserItem) => BrowserItem;
   deeds: BrowserDeeds;
   info: { ServerName: string; Version: string; Id: string };
 }
@@ -25,7 +30,12 @@ interface Parts {
 type AtId = FastifyRequest<{ Params: { id: string } }>;
 
 /** Authenticated routes of Jellyfin and Emby. */
-export function browserRoutes(app: FastifyInstance, { kind, root, items, isThere, deeds, info }: Parts): void {
+export function browserRoutes(
+  app: FastifyInstance,
+  { kind, root, items, isThere, saved, edit, deeds, info }: Parts,
+): void {
+  const present = (item: BrowserItem) => edit({ ...item, Etag: saved.etag(item) });
+
   app.get(
     '/System/Info',
     async () => ({ ...info, OperatingSystem: 'Linux', HasPendingRestart: false }) satisfies SystemInfo,
@@ -57,6 +67,7 @@ export function browserRoutes(app: FastifyInstance, { kind, root, items, isThere
     const names = query.words('includeItemTypes');
     const years = query.words('years');
     const wanted = query.words('ids');
+    const since = Date.parse(query.text('minDateLastSaved') ?? '') || 0;
     const term = query.text('searchTerm')?.toLowerCase();
     // Only Emby finds items by an id of the outside world.
     const outside = kind === 'emby' ? query.words('anyProviderIdEquals') : [];
@@ -66,10 +77,11 @@ export function browserRoutes(app: FastifyInstance, { kind, root, items, isThere
         (parent === undefined || (folder && item.Path.startsWith(`${root}${folder.path}/`))) &&
         (years.length === 0 || years.includes(String(item.ProductionYear))) &&
         (wanted.length === 0 || wanted.includes(item.Id)) &&
+        saved.at(item) >= since &&
         (outside.length === 0 || outside.some((each) => idsOf(item).includes(each))) &&
         (term === undefined || item.Name.toLowerCase().includes(term)),
     );
-    return listOf(request, rows);
+    return listOf(request.url, rows.map(present));
   });
 
   app.get('/Shows/:id/Episodes', async (request: AtId, reply) => {
@@ -77,12 +89,7 @@ export function browserRoutes(app: FastifyInstance, { kind, root, items, isThere
     if (!isId(kind, id)) return badId(reply, id);
     const season = readQuery(request.url).number('season');
     const rows = items.episodes(id)?.filter((item) => season === undefined || item.ParentIndexNumber === season);
-    return rows
-      ? listOf(
-          request,
-          rows.filter(({ Id }) => isThere(Id)),
-        )
-      : reply.code(404).send();
+    return rows ? listOf(request.url, rows.filter(({ Id }) => isThere(Id)).map(present)) : reply.code(404).send();
   });
 
   app.post('/Items/:id/Refresh', async (request: AtId, reply) => {
@@ -108,21 +115,6 @@ export function browserRoutes(app: FastifyInstance, { kind, root, items, isThere
 
 const idsOf = ({ ProviderIds }: BrowserItem) =>
   Object.entries(ProviderIds ?? {}).map(([name, value]) => `${name}.${value}`.toLowerCase());
-
-/** A page of items with those of their fields that were asked for. */
-function listOf({ url }: FastifyRequest, rows: readonly BrowserItem[]) {
-  const query = readQuery(url);
-  const fields = query.words('fields');
-  const start = query.number('startIndex') ?? 0;
-  const page = rows.slice(start, start + (query.number('limit') ?? rows.length));
-  const optional = { Path: 'path', ProviderIds: 'providerids', DateCreated: 'datecreated' };
-  const hidden = Object.entries(optional).flatMap(([name, field]) => (fields.includes(field) ? [] : [name]));
-  return {
-    Items: page.map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => !hidden.includes(name)))),
-    TotalRecordCount: rows.length,
-    StartIndex: start,
-  };
-}
 
 const badId = (reply: FastifyReply, id: string) =>
   reply.code(400).send({

@@ -3,8 +3,10 @@ import type { Library } from '#library/types.ts';
 import type { AnyItem } from '#plex/items.ts';
 import { createStandInServer, type StandInOptions } from '#stand-in-server.ts';
 import type { BrowserKind } from './ids.ts';
-import { createItems } from './items.ts';
+import { createItems, type BrowserItem } from './items.ts';
+import { libraryRoutes } from './library-routes.ts';
 import { browserRoutes, type BrowserDeeds } from './routes.ts';
+import { createSavedTimes } from './saved.ts';
 
 export interface MediaBrowserOptions extends StandInOptions {
   kind: BrowserKind;
@@ -42,11 +44,16 @@ export async function startMediaBrowser({
   const switches = {
     /** Accepted key; change it to revoke the old one. */
     apiKey,
+    /** What becomes of each item before it is sent. */
+    edit: (item: BrowserItem): BrowserItem => item,
   };
   const deeds: BrowserDeeds = { refreshes: [], updates: [], scans: [] };
-  const items = createItems({ kind, library, root, guids });
+  const tellsLanguage = kind === 'jellyfin' && Number.parseInt(version, 10) >= 12;
+  const items = createItems({ kind, library, root, guids, tellsLanguage });
+  const saved = createSavedTimes();
   const forgotten = new Set<string>();
   const info = { ServerName: name, Version: version, Id: `1ab${kind}`.padEnd(32, '1'), ProductName: product };
+  const edit = (item: BrowserItem) => switches.edit(item);
   const forms = { own: kind === 'jellyfin', old: takesOldForms(kind, version) };
   const open = /^(\/emby)?\/(system\/(info\/public|ping)|lab\/)/i;
 
@@ -58,7 +65,8 @@ export async function startMediaBrowser({
       async (api) => {
         api.get('/System/Info/Public', async () => info);
         api.get('/System/Ping', async (_request, reply) => reply.type('text/plain').send(product));
-        browserRoutes(api, { kind, root, items, isThere: (id) => !forgotten.has(id), deeds, info });
+        browserRoutes(api, { kind, root, items, isThere: (id) => !forgotten.has(id), saved, edit, deeds, info });
+        libraryRoutes(api, { kind, items });
       },
       { prefix },
     );
@@ -83,7 +91,12 @@ export async function startMediaBrowser({
     refreshed: (item: AnyItem): number => deeds.refreshes.filter(({ id }) => id === items.id(item)).length,
     /** Hides a file as if not scanned yet, until it is remembered. */
     forget: (item: AnyItem): void => void forgotten.add(items.id(item)),
-    remember: (item: AnyItem): void => void forgotten.delete(items.id(item)),
+    remember: (item: AnyItem): void => {
+      forgotten.delete(items.id(item));
+      saved.touch(items.id(item));
+    },
+    /** Saves an item again, as after a refresh of its metadata. */
+    touch: (item: AnyItem): void => saved.touch(items.id(item)),
     /** One more address of this server; each can be unplugged by itself. */
     openAddress: standIn.listen,
     close: standIn.close,

@@ -13,6 +13,8 @@ export interface PresenterParts {
   guids: boolean;
   sectionOf: (path: string) => Section | undefined;
   addedAt: (ratingKey: string) => number | undefined;
+  /** When it was touched, in Unix seconds. */
+  updatedAt: (ratingKey: string) => number | undefined;
 }
 
 export type Presenter = ReturnType<typeof createPresenter>;
@@ -20,21 +22,34 @@ export type Metadata = Record<string, unknown> & { ratingKey: string; title: str
 
 /** In every row, though the types of @ctrl/plex name them in some only. */
 type Common = Pick<TitleMetadatum, 'librarySectionTitle' | 'librarySectionID' | 'librarySectionKey'> &
-  Pick<MovieData, 'Guid'>;
+  Pick<MovieData, 'Guid' | 'titleSort' | 'originalTitle' | 'Genre'> & {
+    /** As python-plexapi has it for movies and shows. */
+    Label: { tag: string }[];
+  };
 type Row<Theirs> = Partial<Theirs & Common>;
 
 const itemPath = (ratingKey: string) => `/library/metadata/${ratingKey}`;
 const seasonTitle = (number: number) => (number === 0 ? 'Specials' : `Season ${number}`);
+const tagsOf = (words: readonly string[]) => words.map((tag) => ({ tag }));
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 
+const described = ({ title, sortTitle, year, overview, genres, tags }: Movie | Series) => ({
+  title,
+  titleSort: sortTitle,
+  year,
+  summary: overview,
+  Genre: tagsOf(genres),
+  Label: tagsOf(tags),
+});
+
 /** Items of the library as a Plex server shows them. */
-export function createPresenter({ library, root, guids, sectionOf, addedAt }: PresenterParts) {
+export function createPresenter({ library, root, guids, sectionOf, addedAt, updatedAt }: PresenterParts) {
   const place = (path: string) => `${root}${path.slice(library.root.length)}`;
 
   const common = (ratingKey: string, type: string, id: number, path: string) => ({
     ratingKey,
     key: `${itemPath(ratingKey)}${type === 'show' || type === 'season' ? '/children' : ''}`,
-    guid: guids ? `plex://${type}/${id.toString(16).padStart(24, '5d776')}` : `local://${ratingKey}`,
+    guid: guids ? `plex://${type}/5d776${id.toString(16).padStart(19, '0')}` : `local://${ratingKey}`,
     type,
     thumb: `${itemPath(ratingKey)}/thumb/1760000000`,
     art: `${itemPath(ratingKey)}/art/1760000000`,
@@ -45,7 +60,7 @@ export function createPresenter({ library, root, guids, sectionOf, addedAt }: Pr
 
   const dates = (ratingKey: string, added: string) => ({
     addedAt: addedAt(ratingKey) ?? seconds(added),
-    updatedAt: seconds(added),
+    updatedAt: updatedAt(ratingKey) ?? seconds(added),
   });
 
   const outside = (...ids: string[]) => (guids ? { Guid: ids.map((id) => ({ id })) } : {});
@@ -55,32 +70,29 @@ export function createPresenter({ library, root, guids, sectionOf, addedAt }: Pr
     return { duration: Media[0].duration, Media };
   };
 
-  const movie = ({ id, title, year, overview, path, added, released, imdbId, tmdbId, file }: Movie) =>
+  const movie = (item: Movie) =>
     ({
-      ...common(keyOf.movie(id), 'movie', id, path),
-      title,
-      year,
-      summary: overview,
-      originallyAvailableAt: released.slice(0, 10),
-      ...dates(keyOf.movie(id), added),
-      ...(file && media(file)),
-      ...outside(`imdb://${imdbId}`, `tmdb://${tmdbId}`),
+      ...common(keyOf.movie(item.id), 'movie', item.id, item.path),
+      ...described(item),
+      originalTitle: item.originalTitle,
+      originallyAvailableAt: item.released.slice(0, 10),
+      ...dates(keyOf.movie(item.id), item.added),
+      ...(item.file && media(item.file)),
+      ...outside(`imdb://${item.imdbId}`, `tmdb://${item.tmdbId}`),
     }) satisfies Row<MovieData>;
 
-  const series = ({ id, title, year, overview, path, added, firstAired, episodes, seasons, ...ids }: Series) =>
+  const series = (item: Series) =>
     ({
-      ...common(keyOf.series(id), 'show', id, path),
-      title,
-      year,
-      summary: overview,
+      ...common(keyOf.series(item.id), 'show', item.id, item.path),
+      ...described(item),
       index: 1,
-      originallyAvailableAt: firstAired.slice(0, 10),
-      leafCount: episodes.withFile,
+      originallyAvailableAt: item.firstAired.slice(0, 10),
+      leafCount: item.episodes.withFile,
       viewedLeafCount: 0,
-      childCount: seasons.length,
-      ...dates(keyOf.series(id), added),
-      Location: [{ path: place(path) }],
-      ...outside(`imdb://${ids.imdbId}`, `tmdb://${ids.tmdbId}`, `tvdb://${ids.tvdbId}`),
+      childCount: item.seasons.length,
+      ...dates(keyOf.series(item.id), item.added),
+      Location: [{ path: place(item.path) }],
+      ...outside(`imdb://${item.imdbId}`, `tmdb://${item.tmdbId}`, `tvdb://${item.tvdbId}`),
     }) satisfies Row<ShowData> & { Location: { path: string }[] };
 
   const season = (owner: Series, number: number) =>

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Library } from '#library/types.ts';
 import { htmlError, pageOf, valueOf } from './container.ts';
+import { pictureOf } from '#pictures/pictures.ts';
 import { findItem, type PlexItem } from './items.ts';
+import { asListed, filterOf, sortRows } from './listing.ts';
 import type { Metadata, Presenter } from './present.ts';
 import { presentSection, type createSections, type Section } from './sections.ts';
 import type { Shelves } from './shelves.ts';
@@ -21,16 +23,20 @@ interface Parts {
   present: Presenter;
   shelves: Shelves;
   deeds: Deeds;
+  /** What a test makes of an item. */
+  edit: (row: Metadata) => Metadata;
 }
 
 type AtKey = FastifyRequest<{ Params: { key: string } }>;
+type AtPicture = FastifyRequest<{ Params: { key: string; picture: string } }>;
 type Answer = object | FastifyReply;
 
 const lost = (reply: FastifyReply) => reply.code(404).type('text/html').send(htmlError(404, 'Not Found'));
 const done = (reply: FastifyReply) => reply.code(200).type('text/html').send('');
 
 /** Library routes of a server. */
-export function libraryRoutes(app: FastifyInstance, { library, root, sections, present, shelves, deeds }: Parts): void {
+export function libraryRoutes(app: FastifyInstance, parts: Parts): void {
+  const { library, root, sections, present, shelves, deeds, edit } = parts;
   const atSection = (answer: (section: Section, request: AtKey, reply: FastifyReply) => Answer) =>
     async function find(request: AtKey, reply: FastifyReply) {
       const section = sections.at(request.params.key);
@@ -61,7 +67,8 @@ export function libraryRoutes(app: FastifyInstance, { library, root, sections, p
     atSection((section, request) => {
       const type = valueOf(request, 'type');
       const rows = shelves.all(section, type === undefined ? undefined : Number(type)).filter(filterOf(request));
-      return pageOf(request, 'Metadata', withGuids(request, rows), { librarySectionID: Number(section.key) });
+      const listed = asListed(request, sortRows(request, rows.map(edit)));
+      return pageOf(request, 'Metadata', listed, { librarySectionID: Number(section.key) });
     }),
   );
   app.put(
@@ -85,10 +92,17 @@ export function libraryRoutes(app: FastifyInstance, { library, root, sections, p
     }),
   );
 
-  app.get(
-    '/library/metadata/:key',
-    atItem((item, request) => pageOf(request, 'Metadata', [present.found(item)])),
-  );
+  app.get('/library/metadata/:key', async (request: AtKey, reply) => {
+    // Several at once, as the documents of Plex have it: /library/metadata/{ids}.
+    const keys = request.params.key.split(',').filter(shelves.isThere);
+    const rows = keys.flatMap((key) => findItem(library, key) ?? []).map(present.found);
+    return rows.length > 0 ? pageOf(request, 'Metadata', rows.map(edit)) : lost(reply);
+  });
+  app.get('/library/metadata/:key/:picture/:version', async (request: AtPicture, reply) => {
+    const { key, picture } = request.params;
+    if (!findItem(library, key) || !/^(thumb|art)$/.test(picture)) return lost(reply);
+    return reply.type('image/jpeg').send(await pictureOf(Number(key), picture === 'art' ? 'fanart' : 'poster', 500));
+  });
   app.get(
     '/library/metadata/:key/children',
     atItem((item, request) => pageOf(request, 'Metadata', childrenOf(item))),
@@ -97,7 +111,7 @@ export function libraryRoutes(app: FastifyInstance, { library, root, sections, p
     '/library/metadata/:key/allLeaves',
     atItem((item, request, reply) =>
       item.kind === 'series' || item.kind === 'season'
-        ? pageOf(request, 'Metadata', withGuids(request, leavesOf(item)))
+        ? pageOf(request, 'Metadata', asListed(request, leavesOf(item).map(edit)))
         : lost(reply),
     ),
   );
@@ -114,19 +128,4 @@ export function libraryRoutes(app: FastifyInstance, { library, root, sections, p
 
   const childrenOf = (item: PlexItem): Metadata[] =>
     item.kind === 'series' ? shelves.seasons(item.series.id) : item.kind === 'season' ? leavesOf(item) : [];
-}
-
-/** Lists have outside ids only for those who ask; single items always have them. */
-function withGuids(request: FastifyRequest, rows: Metadata[]): Metadata[] {
-  if (valueOf(request, 'includeGuids') === '1') return rows;
-  return rows.map((row) => ({ ...row, Guid: undefined }));
-}
-
-/** By native guid, a part of the title and year; outside ids find nothing, as with the real one. */
-function filterOf(request: FastifyRequest): (row: Metadata) => boolean {
-  const [guid, title, year] = ['guid', 'title', 'year'].map((name) => valueOf(request, name));
-  return (row) =>
-    (guid === undefined || row.guid === guid) &&
-    (title === undefined || row.title.toLowerCase().includes(title.toLowerCase())) &&
-    (year === undefined || String(row.year) === year);
 }

@@ -4,7 +4,7 @@ import { answerXmlUnlessAsked, htmlError, valueOf } from './container.ts';
 import { findItem, keyOf, ratingKeyOf, type AnyItem, type Playable } from './items.ts';
 import { postPlay, type PlayOptions } from './play.ts';
 import { presentServer } from './present-server.ts';
-import { createPresenter } from './present.ts';
+import { createPresenter, type Metadata } from './present.ts';
 import { createSections } from './sections.ts';
 import { libraryRoutes, type Deeds } from './server-routes.ts';
 import { createShelves } from './shelves.ts';
@@ -43,14 +43,24 @@ export async function startPlexServer({ library, root = library.root, guids = tr
     machineId,
     /** Accepted token; change it to expire the old one. */
     token,
+    /** What becomes of each item before it is sent. */
+    edit: (row: Metadata): Metadata => row,
   };
+  const touched = new Map<string, number>();
   const sections = createSections(library);
   const deeds: Deeds = { refreshes: [], scans: [], added: [] };
   const addedAt = (ratingKey: string) => {
     const value = deeds.added.findLast((one) => one.ratingKey === ratingKey)?.value;
     return value === undefined ? undefined : Number(value) || Math.floor(Date.parse(`${value}Z`) / 1000);
   };
-  const present = createPresenter({ library, root, guids, sectionOf: sections.of, addedAt });
+  const present = createPresenter({
+    library,
+    root,
+    guids,
+    sectionOf: sections.of,
+    addedAt,
+    updatedAt: (key) => touched.get(key),
+  });
   const shelves = createShelves({ library, present, sectionOf: sections.of });
 
   answerXmlUnlessAsked(app);
@@ -64,7 +74,7 @@ export async function startPlexServer({ library, root = library.root, guids = tr
   app.get('/', async () => ({
     MediaContainer: presentServer({ name, machineId: switches.machineId, version }),
   }));
-  libraryRoutes(app, { library, root, sections, present, shelves, deeds });
+  libraryRoutes(app, { library, root, sections, present, shelves, deeds, edit: (row) => switches.edit(row) });
   const door = await standIn.listen(given);
 
   return {
@@ -87,6 +97,8 @@ export async function startPlexServer({ library, root = library.root, guids = tr
       deeds.refreshes.filter(({ ratingKey }) => ratingKey === ratingKeyOf(item)).length,
     /** Hides an item as if not scanned yet; a scan of its folder or section finds it. */
     forget: shelves.forget,
+    /** Updates an item, as after a refresh of its metadata. */
+    touch: (item: AnyItem): void => void touched.set(ratingKeyOf(item), Math.floor(Date.now() / 1000)),
 
     /** Posts what the server would post when somebody plays this. */
     async play(item: Playable, url: string, options: PlayOptions = {}): Promise<{ status: number; body: string }> {

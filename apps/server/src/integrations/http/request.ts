@@ -26,14 +26,23 @@ export interface HttpRequest {
   help: HelpTopic;
 }
 
-export interface Answer {
+interface AnswerHead {
   status: number;
   headers: Record<string, string | string[] | undefined>;
+}
+
+export interface Answer extends AnswerHead {
   text: string;
 }
 
 /** Asks another program; an answer of any status is an answer, none at all is an error in words. Follows no redirect. */
 export async function sendRequest(question: HttpRequest): Promise<Answer> {
+  const { bytes, ...head } = await requestBytes(question);
+  return { ...head, text: bytes.toString() };
+}
+
+/** The same for an answer that isn’t text. */
+export async function requestBytes(question: HttpRequest): Promise<AnswerHead & { bytes: Buffer }> {
   const { name, url, json, headers, timeoutMs, verifySsl = true, signal } = question;
   const { Agent, request } = await loadUndici();
   const agent = new Agent({
@@ -58,7 +67,7 @@ export async function sendRequest(question: HttpRequest): Promise<Answer> {
       signal,
     });
     moment = 'during';
-    return { status: answer.statusCode, headers: answer.headers, text: await readAll(question, answer.body) };
+    return { status: answer.statusCode, headers: answer.headers, bytes: await readAll(question, answer.body) };
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof AppError) throw error;
@@ -71,9 +80,9 @@ export async function sendRequest(question: HttpRequest): Promise<Answer> {
   }
 }
 
-async function readAll({ name, help, pace = smallPace }: HttpRequest, body: AsyncIterable<Buffer>): Promise<string> {
+async function readAll({ name, help, pace = smallPace }: HttpRequest, body: AsyncIterable<Buffer>): Promise<Buffer> {
   try {
-    return (await readAtPace(body, pace)).toString();
+    return await readAtPace(body, pace);
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     throw new AppError('upstream', sentence`The response from ${name} is far too large.`, { help });

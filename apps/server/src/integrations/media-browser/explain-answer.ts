@@ -9,7 +9,10 @@ interface Asked {
 }
 
 /** Explains an unexpected response; undefined if it is fine. */
-export function explainAnswer({ status, headers }: Answer, { name, keys }: Asked): MediaBrowserError | undefined {
+export function explainAnswer(
+  { status, headers }: Pick<Answer, 'status' | 'headers'>,
+  { name, keys }: Asked,
+): MediaBrowserError | undefined {
   const isPage = /html/i.test(String(headers['content-type']));
   if (status >= 300 && status < 400)
     return new MediaBrowserError(

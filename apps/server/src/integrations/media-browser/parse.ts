@@ -1,4 +1,4 @@
-import type { MediaServerLibrary } from '@captionarr/contract';
+import type { LibraryKind, MediaServerLibrary } from '@captionarr/contract';
 import * as z from 'zod';
 import type { ListedEpisode, ListedItem } from '#domain/media-servers/listing.ts';
 
@@ -49,6 +49,8 @@ export interface MediaBrowserFields {
 export interface Library extends MediaServerLibrary {
   /** Folders as the server names them. */
   folders: string[];
+  /** The lists that its titles belong to: a library of mixed content has both. */
+  fills: readonly LibraryKind[];
 }
 
 /** Skips unreadable rows, so that one broken row does not hide the others. */
@@ -60,12 +62,19 @@ const readable = <T>(schema: z.ZodType<T>, rows: readonly unknown[]): T[] =>
 
 const typeOf: Readonly<Record<string, Library['type']>> = { movies: 'movies', tvshows: 'series' };
 
+const fillsOf: Readonly<Record<string, readonly LibraryKind[]>> = {
+  movies: ['movies'],
+  tvshows: ['series'],
+  mixed: ['series', 'movies'],
+};
+
 export const libraries = folders.transform((rows): Library[] =>
   readable(folder, rows).map(({ Name, CollectionType, ItemId, Locations }) => ({
     id: ItemId,
     title: Name ?? '',
     type: typeOf[CollectionType ?? ''] ?? 'other',
     folders: Locations ?? [],
+    fills: fillsOf[CollectionType || 'mixed'] ?? [],
   })),
 );
 
@@ -88,7 +97,7 @@ export const episodePage = pageOf(({ Id, Path, IndexNumber, IndexNumberEnd, Pare
 });
 
 /** Plugins name them in any case. */
-function idsOf(given: Record<string, unknown>): ListedItem['ids'] {
+export function idsOf(given: Record<string, unknown>): ListedItem['ids'] {
   const byName = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), String(value)]));
   const whole = (name: string) => (/^\d+$/.test(byName.get(name) ?? '') ? Number(byName.get(name)) : null);
   return { imdb: byName.get('imdb') ?? null, tmdb: whole('tmdb'), tvdb: whole('tvdb') };

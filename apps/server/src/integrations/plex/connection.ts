@@ -21,6 +21,8 @@ interface Dependencies {
   http: ServerHttp;
   log: Logger;
   now: () => number;
+  /** For an answer to begin, and for each pause in it. */
+  timeoutMs?: number;
 }
 
 type Order = Omit<ServerQuestion, 'name' | 'url' | 'token' | 'timeoutMs'>;
@@ -30,15 +32,13 @@ interface Meeting {
   at: number;
 }
 
-/** For an answer to begin, and for each pause in it. */
-const timeoutMs = 20_000;
 /** After this long the preferred address gets another chance. */
 const meetingMs = 10 * minuteMs;
 
 export type ServerConnection = ReturnType<typeof createServerConnection>;
 
 /** Finds an address where the server responds, and another one if it stops. The token is sent nowhere else. */
-export function createServerConnection(target: ServerTarget, { http, log, now }: Dependencies) {
+export function createServerConnection(target: ServerTarget, { http, log, now, timeoutMs = 20_000 }: Dependencies) {
   const { name } = target;
   let meeting: Promise<Meeting> | undefined;
 
@@ -100,6 +100,7 @@ export function createServerConnection(target: ServerTarget, { http, log, now }:
     machineId: async () => (await current()).machineId,
     access: async () => ({ url: (await current()).url, token: target.token() }),
     ask: (order: Order) => attempt((question) => http.ask(question), order),
+    picture: (order: Order) => attempt((question) => http.picture(question), order),
     order: (order: Order) => attempt((question) => http.order(question), order),
   };
 }

@@ -25,19 +25,23 @@ export function createPlexIdentity(settings: Pick<SettingsStore, 'get' | 'save'>
     clientIdentifier,
     deviceName,
     /** Without a token the request is anonymous. */
-    headers: async (token = ''): Promise<Record<string, string>> => ({
-      accept: 'application/json',
-      'x-plex-client-identifier': await clientIdentifier(),
-      'x-plex-product': product,
-      'x-plex-version': version,
-      'x-plex-platform': platforms[process.platform] ?? process.platform,
-      'x-plex-platform-version': release(),
-      'x-plex-device': platforms[process.platform] ?? process.platform,
-      'x-plex-device-name': printable(deviceName()),
-      ...(token !== '' && { 'x-plex-token': token }),
-    }),
+    headers: async (token = ''): Promise<Record<string, string>> =>
+      introduce(await clientIdentifier(), deviceName(), token),
   };
 }
+
+/** The headers of one device. */
+export const introduce = (clientIdentifier: string, deviceName: string, token: string): Record<string, string> => ({
+  accept: 'application/json',
+  'x-plex-client-identifier': clientIdentifier,
+  'x-plex-product': product,
+  'x-plex-version': version,
+  'x-plex-platform': platforms[process.platform] ?? process.platform,
+  'x-plex-platform-version': release(),
+  'x-plex-device': platforms[process.platform] ?? process.platform,
+  'x-plex-device-name': printable(deviceName),
+  ...(token !== '' && { 'x-plex-token': token }),
+});
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'macOS',

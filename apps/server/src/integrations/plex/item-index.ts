@@ -37,7 +37,7 @@ const numberMark = (season: number, episode: number) => `number ${season} ${epis
 const idMarks = (ids: PlexIds) =>
   Object.entries(ids).flatMap(([source, id]: [string, PlexIds[keyof PlexIds]]) => (id ? [`${source}://${id}`] : []));
 
-export function readIds(item: PlexItem | undefined): PlexIds {
+export function readIds(item: Pick<PlexItem, 'Guid'> | undefined): PlexIds {
   const pairs = item?.Guid.map(({ id }) => id.split('://')) ?? [];
   const idOf = (source: string) => pairs.find(([name]) => name === source)?.[1] || null;
   return { imdb: idOf('imdb'), tmdb: idOf('tmdb'), tvdb: idOf('tvdb') };

@@ -26,7 +26,7 @@ export interface ServerQuestion {
 }
 
 interface Dependencies {
-  identity: PlexIdentity;
+  identity: Pick<PlexIdentity, 'headers'>;
   /** Whether certificates are verified that are not of Plex itself. */
   verifySsl: () => boolean;
   now: () => number;
@@ -35,6 +35,8 @@ interface Dependencies {
 export type ServerHttp = ReturnType<typeof createServerHttp>;
 
 const largest = 32 << 20;
+/** Not SVG, which may contain scripts. */
+const pictures = /^image\/(jpeg|png|webp)\b/i;
 
 /** HTTP to Plex Media Servers, at addresses that were checked before; follows no redirect. */
 export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
@@ -67,7 +69,7 @@ export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       });
       moment = 'during';
-      return { status: answer.statusCode, headers: answer.headers, text: await readAll(name, answer.body) };
+      return { status: answer.statusCode, headers: answer.headers, bytes: await readAll(name, answer.body) };
     } catch (cause) {
       signal?.throwIfAborted();
       if (cause instanceof PlexError) throw cause;
@@ -76,12 +78,14 @@ export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
     }
   }
 
-  async function order(question: ServerQuestion): Promise<string> {
-    const { status, headers, text } = await send(question);
+  async function succeed(question: ServerQuestion) {
+    const { status, headers, bytes } = await send(question);
     const until = readRetryAfter([headers['retry-after']].flat()[0], now());
     if (status !== 200 && status !== 201 && status !== 204) throw explainStatus(question.name, status, until);
-    return text;
+    return { headers, bytes };
   }
+
+  const order = async (question: ServerQuestion): Promise<string> => (await succeed(question)).bytes.toString();
 
   return {
     /** Accepts any response; commands return an empty page. */
@@ -95,6 +99,12 @@ export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
         'unreadable',
         sentence`${question.name} returned something other than data. Check the address and port.`,
       );
+    },
+
+    async picture(question: ServerQuestion): Promise<Buffer> {
+      const { headers, bytes } = await succeed(question);
+      if (pictures.test(String(headers['content-type']))) return bytes;
+      throw new PlexError('unreadable', sentence`${question.name} returned something that isn’t an image.`);
     },
 
     async close(): Promise<void> {
@@ -116,7 +126,7 @@ async function openAgent(rejectUnauthorized: boolean) {
 
 export const isPlexDirect = (url: string) => /\.plex\.direct$/i.test(URL.parse(url)?.hostname ?? '');
 
-async function readAll(name: string, body: AsyncIterable<Buffer>): Promise<string> {
+async function readAll(name: string, body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -124,7 +134,7 @@ async function readAll(name: string, body: AsyncIterable<Buffer>): Promise<strin
     if (size > largest) throw new PlexError('unreadable', sentence`The response from ${name} is far too large.`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 function explainStatus(name: string, status: number, until: number | undefined): PlexError {
