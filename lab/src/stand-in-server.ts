@@ -37,7 +37,8 @@ export async function createStandInServer({ ignoreTrailingSlash = false }: Habit
   const servers: Server[] = [];
   let answer: Parameters<typeof createServer>[1];
   const app = Fastify({
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash },
+    // Plex takes a hundred keys at once.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash, maxParamLength: 4000 },
     serverFactory(handler) {
       answer = handler;
       return createServer(handler);

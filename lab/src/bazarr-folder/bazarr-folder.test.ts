@@ -23,6 +23,22 @@ test.for(bazarrVariants)('a folder of the variant %s has as much in it as it say
   expect(count('table_history') + count('table_history_movie')).toBe(size.history);
 });
 
+test('titles of several instances have the same numbers, and name their instance', async () => {
+  const titles = [{ id: 1, title: 'Another', path: '/anime/Another', profileId: 2 }];
+  const server = { kind: 'sonarr', name: 'Anime', ip: 'anime.lan', port: 8989, base_url: '/', apikey: 'x' } as const;
+  const { database } = await write({ series: 2, instances: [{ ...server, titles }] });
+
+  const sqlite = new DatabaseSync(database, { readOnly: true });
+  onTestFinished(() => sqlite.close());
+  const owners = sqlite.prepare('SELECT arr_instance_id AS owner FROM table_shows WHERE sonarrSeriesId = 1').all();
+  expect(owners.map(({ owner }) => owner)).toEqual([1, 3]);
+  expect(sqlite.prepare('SELECT name FROM arr_instances ORDER BY id').all()).toMatchObject([
+    { name: 'Sonarr' },
+    { name: 'Radarr' },
+    { name: 'Anime' },
+  ]);
+});
+
 test('two folders of one size are the same', async () => {
   const [one, other] = await Promise.all([write(), write()]);
 

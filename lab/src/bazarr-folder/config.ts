@@ -21,7 +21,7 @@ interface BazarrManager {
 export type BazarrManagers = Record<'sonarr' | 'radarr', BazarrManager>;
 
 /** Nowhere. */
-const noManagers: BazarrManagers = {
+export const noManagers: BazarrManagers = {
   sonarr: { ip: 'sonarr.lan', port: 8989, base_url: '/', apikey: bazarrSecrets.sonarr },
   radarr: { ip: 'radarr.lan', port: 7878, base_url: '/', apikey: bazarrSecrets.radarr },
 };

@@ -2,8 +2,9 @@ import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zipOf } from '#zip.ts';
-import { configOf, type BazarrManagers } from './config.ts';
+import { configOf, noManagers, type BazarrManagers } from './config.ts';
 import { fillBazarr, type BazarrSize } from './fill.ts';
+import { addInstances, type BazarrInstance } from './instances.ts';
 import { pythonOf } from './python.ts';
 import { schemaOf, type BazarrVariant } from './schema.ts';
 
@@ -11,6 +12,8 @@ interface Options extends Partial<BazarrSize> {
   variant?: BazarrVariant;
   /** Managers in its settings; unreachable ones by default. */
   managers?: Partial<BazarrManagers>;
+  /** Further managers, which only the fork has. */
+  instances?: readonly BazarrInstance[];
   /** Damage of the database. */
   damage?: 'cut off' | 'overwritten' | 'no database';
 }
@@ -18,7 +21,7 @@ interface Options extends Partial<BazarrSize> {
 /** A configuration folder as Bazarr leaves it, with as much in it as is asked for; what it should come to. */
 export async function writeBazarrFolder(
   folder: string,
-  { variant = 'now', managers, damage, ...requested }: Options = {},
+  { variant = 'now', managers, instances, damage, ...requested }: Options = {},
 ) {
   const size: BazarrSize = { series: 12, episodes: 6, movies: 20, history: 200, blacklist: 8, ...requested };
   await mkdir(join(folder, 'config'), { recursive: true });
@@ -35,6 +38,7 @@ export async function writeBazarrFolder(
   fillBazarr(sqlite, size, variant);
   sqlite.exec('COMMIT');
   for (const statement of alter) sqlite.exec(statement);
+  if (instances) addInstances(sqlite, { ...noManagers, ...managers }, instances);
   sqlite.close();
   if (damage) await spoil(database, damage);
   return { folder, database, size, library: size.series * (1 + size.episodes) + size.movies };

@@ -1,4 +1,5 @@
 import type { ImportPart, LiveEvent, SettingKey } from '@captionarr/contract';
+import type { Sources } from '#engine/library/sources/open-sources.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import type { FormParts } from '#platform/settings/form-part.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -11,6 +12,8 @@ type ImportTasks = { stageImport: typeof stageImport };
 export interface ImportParts {
   database: OpenedDatabase;
   settings: SettingsStore;
+  /** Further Sonarr and Radarr servers become sources. */
+  sources: Pick<Sources, 'all' | 'get' | 'create' | 'update' | 'remove'>;
   /** Form parts of other features. */
   formParts: FormParts;
   /** Keys that can be enabled here, by the setting that enables them. */

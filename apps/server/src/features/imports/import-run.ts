@@ -3,6 +3,7 @@ import type { BatchedWork } from '#engine/library/store/batched-transaction.ts';
 import type { Prepare } from '#platform/db/bulk.ts';
 import type { ImportRequest, ImportObserver } from './import-parts.ts';
 import type { ImportPlan } from './plan-import.ts';
+import { createHomes } from './choices/plan-instances.ts';
 import type { ImportReportBuilder } from './import-report.ts';
 import { countRows, importRows } from './rows/import-rows.ts';
 import type { BazarrInstallation } from './source/open-installation.ts';
@@ -19,7 +20,7 @@ export interface ImportRun extends ImportObserver {
 /** The rows of it; written, or only counted. */
 export function* stepsOf(run: ImportRun, plan: ImportPlan, prepare: Prepare, writes: boolean): BatchedWork<void> {
   const { bazarr, report, parts, signal, onProgress } = run;
-  const { tools, profileHere, earlier } = plan;
+  const { tools, profileHere, earlier, instances } = plan;
   if (!bazarr.database) return;
   const count = countRows(bazarr.database, parts);
   let done = 0;
@@ -27,8 +28,8 @@ export function* stepsOf(run: ImportRun, plan: ImportPlan, prepare: Prepare, wri
     signal?.throwIfAborted();
     onProgress?.(++done, count, writes ? 'Importing' : 'Looking');
   }
-  const rows = { bazarr: bazarr.database, tools: { ...tools, prepare }, report, writes, profileHere, earlier, onRow };
-  yield* importRows({ ...rows, isOldInstallation: bazarr.isOld }, parts);
+  const fixed = { bazarr: bazarr.database, report, writes, profileHere, earlier, isOldInstallation: bazarr.isOld };
+  yield* importRows({ ...fixed, tools: { ...tools, prepare }, homeOf: createHomes(instances), onRow }, parts);
 }
 
 export const reportOf = (

@@ -5,6 +5,7 @@ import { createRules } from '#engine/library/store/library-rules.ts';
 import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
 import type { WriteContext } from '#engine/library/store/write-context.ts';
 import type { FormPartInput } from '#platform/settings/form-part.ts';
+import type { InstancesPlan } from './choices/plan-instances.ts';
 import { noteMissingKeys } from './choices/note-missing-keys.ts';
 import { planAccount } from './choices/plan-account.ts';
 import { enabledIn, planLanguages } from './choices/plan-languages.ts';
@@ -27,6 +28,7 @@ export interface ImportPlan extends SettingsPlan {
   earlier: Earlier | undefined;
   /** State for later imports. */
   memory: ImportMemory;
+  instances: InstancesPlan;
   /** For rows, with the settings and profiles as they will be. */
   tools: Omit<WriteContext, 'prepare'>;
 }
@@ -39,7 +41,7 @@ export const hashes = ['auth.password'] as const;
 /** Decides what becomes of every choice; changes nothing. */
 export function planImport(
   { bazarr: { config, database: bazarr }, parts, report, request: { withPasswords } }: ImportRun,
-  earlier: Earlier | undefined,
+  { earlier, instances }: Pick<ImportPlan, 'earlier' | 'instances'>,
   { settings, formParts, usable, now }: Dependencies,
 ): ImportPlan {
   const inputs: FormPartInput[] = [];
@@ -83,6 +85,7 @@ export function planImport(
     inputs,
     profileHere: (id) => numbers.get(id) ?? null,
     earlier,
+    instances,
     memory: memoryOf(earlier, {
       parts: [...parts],
       profiles: parts.has('profiles') ? [...numbers] : [],

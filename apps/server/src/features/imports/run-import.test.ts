@@ -46,6 +46,21 @@ test('one that is cancelled in the middle of writing leaves everything as it was
   expect((await imports.run(request)).counts.every(({ found, taken }) => found === 0 || taken > 0)).toBe(true);
 });
 
+test('one that is cancelled leaves no source of a further instance behind', async () => {
+  const anime = { kind: 'sonarr', name: 'Anime', ip: 'anime.lan', port: 8989, base_url: '/', apikey: 'x' } as const;
+  const { imports, sources, wish: request } = await start({ instances: [{ ...anime, titles: [] }] });
+  const controller = new AbortController();
+  const onProgress = (value: number) => {
+    if (value === 100) controller.abort(new Error('Enough.'));
+  };
+
+  await expect(imports.run(request, { signal: controller.signal, onProgress })).rejects.toThrow('Enough.');
+
+  expect(sources.all().map(({ id }) => id)).toEqual(['sonarr', 'radarr']);
+  await imports.run(request);
+  expect(sources.get('sonarr-2').values).toMatchObject({ name: 'Anime', enabled: true });
+});
+
 test('the history of the settings tells of it, and its settings can be taken back', async () => {
   const { imports, settings, settingsService, wish: request } = await start();
   await imports.run(request);

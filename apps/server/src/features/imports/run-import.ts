@@ -5,6 +5,8 @@ import { valueOf } from '#platform/backup/outcome.ts';
 import type { Change } from '#platform/db/commit.ts';
 import { AppError } from '#platform/errors.ts';
 import { createMutex } from '#platform/mutex.ts';
+import { pretendSources, withSources } from './add-sources.ts';
+import { planInstances, type InstancesPlan } from './choices/plan-instances.ts';
 import { refusalOf, reportOf, stepsOf, type ImportRun } from './import-run.ts';
 import { readEarlier } from './earlier.ts';
 import type { ImportParts, ImportRequest, ImportObserver } from './import-parts.ts';
@@ -18,7 +20,7 @@ export type Importer = ReturnType<typeof createImporter>;
 
 /** Takes over from Bazarr, or finds out what would be taken over: the same code, with and without writing. */
 export function createImporter(dependencies: ImportParts) {
-  const { database, settings, work, runInWorker, emit, followUp, now } = dependencies;
+  const { database, settings, sources, work, runInWorker, emit, followUp, now } = dependencies;
   const exclusively = createMutex();
 
   /** One at a time: the copy has one place. */
@@ -53,14 +55,21 @@ export function createImporter(dependencies: ImportParts) {
       }
     });
 
-  const planOf = async (run: ImportRun) => planImport(run, await readEarlier(dependencies), dependencies);
+  const planOf = async (run: ImportRun, instances: InstancesPlan) =>
+    planImport(run, { earlier: await readEarlier(dependencies), instances }, dependencies);
+
+  const instancesOf = ({ bazarr: { config, database: bazarr }, parts, report }: ImportRun): InstancesPlan =>
+    bazarr
+      ? planInstances(bazarr, { config, sources: sources.all(), takesSettings: parts.has('settings'), report })
+      : { added: [], homes: new Map() };
 
   /** Saves settings, form parts and rows in one transaction; pages show what was there before it. */
   async function save(run: ImportRun): Promise<ImportReport> {
     let report: ImportReport | undefined;
+    const instances = instancesOf(run);
     const saving = () =>
       settings.saveTogether(async () => {
-        const plan = await planOf(run);
+        const plan = await planOf(run, instances);
         const rows: Change = {
           async write(transaction) {
             await runWithYields(stepsOf(run, plan, database.prepare, true));
@@ -75,7 +84,7 @@ export function createImporter(dependencies: ImportParts) {
         };
         return { patch: plan.patch, parts: plan.inputs, who: run.request.who, asHash: hashes, also: [rows] };
       });
-    await database.readAside(saving);
+    await withSources(instances, sources, run.request.who, () => database.readAside(saving));
     if (!report) throw new Error('The import ended without a report.');
     return report;
   }
@@ -86,7 +95,9 @@ export function createImporter(dependencies: ImportParts) {
       const startedAt = now();
       try {
         return await withCourse(request, onlooker, async (run) => {
-          const plan = await planOf(run);
+          const instances = instancesOf(run);
+          pretendSources(instances);
+          const plan = await planOf(run, instances);
           await runInBatches(database.bulk, (prepare) => stepsOf(run, plan, prepare, false));
           return { ...reportOf(run, plan, now()), is_preview: true };
         });

@@ -1,5 +1,7 @@
-import type { ImportPart } from '@captionarr/contract';
+import type { ImportPart, MediaKind } from '@captionarr/contract';
+import { mapPath } from '#domain/library/path-mapping.ts';
 import type { WriteContext } from '#engine/library/store/write-context.ts';
+import type { FindHome, Home } from '#features/imports/choices/plan-instances.ts';
 import type { Earlier } from '#features/imports/earlier.ts';
 import type { ImportReportBuilder } from '#features/imports/import-report.ts';
 import type { BazarrDatabase } from '#features/imports/source/bazarr-database.ts';
@@ -14,6 +16,8 @@ export interface ImportContext {
   writes: boolean;
   /** The number here of a profile there; null when it is not taken over. */
   profileHere: (id: number) => number | null;
+  /** Where a row belongs; undefined for an instance of the fork that isn’t connected here. */
+  homeOf: FindHome;
   /** Changes made here since an earlier import are kept. */
   earlier: Earlier | undefined;
   /** The movies were scored by the old points. */
@@ -37,3 +41,11 @@ export function canRead(
   report.note(part, table, `${why}, so nothing could be imported from it.`);
   return false;
 }
+
+/** Paths here of the paths that the manager of a row writes. */
+export function localPaths({ tools }: Pick<ImportContext, 'tools'>, type: MediaKind, { mappings }: Home) {
+  const pairs = mappings ?? tools.rules().of(type, 0).mappings;
+  return (path: string): string => mapPath(pairs, path);
+}
+
+export const ofOtherInstance = 'Skipped: it belongs to a Sonarr or Radarr that isn’t connected here.';

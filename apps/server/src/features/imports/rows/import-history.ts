@@ -1,10 +1,11 @@
 import { historyActions, type MediaKind } from '@captionarr/contract';
 import { readBazarrEvent, type BazarrEvent } from '#domain/imports/bazarr-event.ts';
-import { mapPath } from '#domain/library/path-mapping.ts';
+import { wireId } from '#domain/library/ids.ts';
 import { addPastEvent, findPastEvent, type PastEvent } from '#engine/history/past-events.ts';
 import { arrivalCodes } from '#engine/history/record-history.ts';
 import type { BatchedWork } from '#engine/library/store/batched-transaction.ts';
-import { canRead, type ImportContext } from './import-context.ts';
+import type { Home } from '#features/imports/choices/plan-instances.ts';
+import { canRead, localPaths, ofOtherInstance, type ImportContext } from './import-context.ts';
 
 const tables = [
   { type: 'episode', table: 'table_history' },
@@ -21,7 +22,7 @@ export function* importHistory(rows: ImportContext): BatchedWork<void> {
 }
 
 function* takeTable(rows: ImportContext, from: BazarrTable, added: Set<number>): BatchedWork<void> {
-  const { bazarr, report, tools, writes, isOldInstallation, onRow } = rows;
+  const { bazarr, report, tools, writes, isOldInstallation, homeOf, onRow } = rows;
   const { prepare } = tools;
   const latest = yield* findLatest(rows, from);
   const renumbered = new Map<number, number>();
@@ -37,7 +38,12 @@ function* takeTable(rows: ImportContext, from: BazarrTable, added: Set<number>):
     }
     if (event.score !== null && event.outOf === null)
       report.note('history', from.table, 'The maximum score is unknown, so the score isn’t shown.');
-    const past = toPast(rows, from.type, event, renumbered);
+    const home = homeOf(from.type, row);
+    if (!home) {
+      report.note('history', from.table, ofOtherInstance);
+      continue;
+    }
+    const past = toPast(rows, { type: from.type, event, home }, renumbered);
     const present = findPastEvent(prepare, past);
     if (present !== undefined && !added.has(present)) {
       if (present !== event.id) renumbered.set(event.id, present);
@@ -60,14 +66,14 @@ function reasonAgainst({ action, language }: BazarrEvent): string | undefined {
 
 /** The newest of each language of each video that brought a subtitle. */
 function* findLatest(
-  { bazarr, isOldInstallation }: ImportContext,
+  { bazarr, isOldInstallation, homeOf }: ImportContext,
   { type, table }: BazarrTable,
 ): BatchedWork<ReadonlySet<number>> {
   const newest = new Map<string, { id: number; at: number }>();
   for (const row of bazarr.rows(table)) {
     const event = readBazarrEvent({ ...row, matched: null, not_matched: null }, type, isOldInstallation);
     if (event && arrivalCodes.includes(event.action)) {
-      const key = `${event.mediaId} ${event.language}`;
+      const key = `${homeOf(type, row)?.ordinal} ${event.mediaId} ${event.language}`;
       if ((newest.get(key)?.at ?? -1) <= event.at) newest.set(key, event);
     }
     yield;
@@ -76,17 +82,17 @@ function* findLatest(
 }
 
 function toPast(
-  { tools }: ImportContext,
-  type: MediaKind,
-  event: BazarrEvent,
+  rows: ImportContext,
+  { type, event, home }: { type: MediaKind; event: BazarrEvent; home: Home },
   renumbered: ReadonlyMap<number, number>,
 ): PastEvent {
-  const { mappings } = tools.rules().of(type, 0);
-  const local = (path: string | null) => (path === null ? null : mapPath(mappings, path));
+  const toLocal = localPaths(rows, type, home);
+  const local = (path: string | null) => (path === null ? null : toLocal(path));
   const { upgradedFrom } = event;
   return {
     ...event,
     type,
+    mediaId: wireId(home.ordinal, event.mediaId),
     videoPath: local(event.videoPath),
     subtitlePath: local(event.subtitlePath),
     upgradedFrom: upgradedFrom === null ? null : (renumbered.get(upgradedFrom) ?? upgradedFrom),

@@ -2,7 +2,7 @@ import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import { readBazarrEpisode, readBazarrMovie, readBazarrSeries } from '#domain/imports/bazarr-library.ts';
 import { integerIn, textIn, type BazarrRow } from '#domain/imports/bazarr-row.ts';
 import type { BazarrTracks } from '#domain/imports/bazarr-tracks.ts';
-import { mapPath } from '#domain/library/path-mapping.ts';
+import { wireId } from '#domain/library/ids.ts';
 import type { FoundSubtitle, Instance } from '#engine/library/library-store.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import { assignProfiles } from '#engine/library/store/assign-profiles.ts';
@@ -13,7 +13,8 @@ import { saveSeries } from '#engine/library/store/save-series.ts';
 import { run, selectOne } from '#engine/library/store/statements.ts';
 import { restoreFromTombstone } from '#engine/library/store/tombstones.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
-import { canRead, type ImportContext } from './import-context.ts';
+import type { Home } from '#features/imports/choices/plan-instances.ts';
+import { canRead, localPaths, ofOtherInstance, type ImportContext } from './import-context.ts';
 
 const unreadable = 'Skipped: no id, title or path.';
 
@@ -26,16 +27,20 @@ export function* importLibrary(rows: ImportContext): BatchedWork<void> {
 function* takeSeries(rows: ImportContext): BatchedWork<void> {
   const { bazarr, report, tools, writes, onRow } = rows;
   const instance = instanceOf(rows, 'episode');
-  const isOurs = onlyFirst(rows, 'table_shows');
   for (const row of bazarr.rows('table_shows')) {
     onRow();
     yield;
     report.count('library', 'found');
     const series = readBazarrSeries(row);
     if (!series) report.note('library', textIn(row.title) ?? 'A series', unreadable);
-    if (!series || !isOurs(row)) continue;
+    const home = series && findHome(rows, 'episode', row);
+    if (!series || !home) continue;
+    if (home.ordinal > 0) {
+      yield* keepProfile(rows, 'series', { ...series, id: wireId(home.ordinal, series.id) }, row);
+      continue;
+    }
     const isNew = yield* placeItem(rows, 'series', series, row, () => saveSeries(tools, instance, [series]));
-    const episodes = bazarr.episodesOf(series.id);
+    const episodes = bazarr.episodesOf(row);
     report.count('library', 'found', episodes.length);
     if (!isNew) report.count('library', 'same', episodes.length);
     else {
@@ -52,15 +57,19 @@ function* takeSeries(rows: ImportContext): BatchedWork<void> {
 function* takeMovies(rows: ImportContext): BatchedWork<void> {
   const { bazarr, report, tools, onRow } = rows;
   const instance = instanceOf(rows, 'movie');
-  const isOurs = onlyFirst(rows, 'table_movies');
   for (const row of bazarr.rows('table_movies')) {
     onRow();
     yield;
     report.count('library', 'found');
     const read = readBazarrMovie(row);
     if (!read) report.note('library', textIn(row.title) ?? 'A movie', unreadable);
-    if (!read || !isOurs(row)) continue;
+    const home = read && findHome(rows, 'movie', row);
+    if (!read || !home) continue;
     const { movie, tracks } = read;
+    if (home.ordinal > 0) {
+      yield* keepProfile(rows, 'movies', { ...movie, id: wireId(home.ordinal, movie.id) }, row);
+      continue;
+    }
     const given = [{ movie, files: filesOf(rows, 'movie', tracks) }];
     yield* placeItem(rows, 'movies', movie, row, () => saveMovies(tools, instance, given));
   }
@@ -105,20 +114,24 @@ function instanceOf({ tools: { prepare }, writes }: ImportContext, type: MediaKi
   return { id: found?.id ?? 0, type, ordinal: 0 };
 }
 
-/** The fork supports several managers with overlapping ids: items of others than the first come with their sync. */
-function onlyFirst({ report }: ImportContext, table: string): (row: BazarrRow) => boolean {
-  let first: number | null | undefined;
-  return (row) => {
-    const owner = integerIn(row.arr_instance_id);
-    first ??= owner;
-    const isFirst = owner === first;
-    if (!isFirst) report.note('library', table, 'Skipped: items of additional Sonarr or Radarr instances.');
-    return isFirst;
-  };
+function findHome({ homeOf, report }: ImportContext, type: MediaKind, row: BazarrRow): Home | undefined {
+  const home = homeOf(type, row);
+  if (!home) report.note('library', type === 'episode' ? 'table_shows' : 'table_movies', ofOtherInstance);
+  return home;
+}
+
+/** Titles of a further source come with its first sync, which follows; they find their profile. */
+function* keepProfile(
+  rows: ImportContext,
+  kind: LibraryKind,
+  item: { id: number; title: string },
+  row: BazarrRow,
+): BatchedWork<void> {
+  yield* placeItem(rows, kind, item, row, function* none() {});
 }
 
 /** Paths are those of the manager; when the files were written is found out on disk. */
-function filesOf({ tools }: ImportContext, type: MediaKind, { files }: BazarrTracks): FoundSubtitle[] {
-  const { mappings } = tools.rules().of(type, 0);
-  return files.map(({ language, path, size }) => ({ language, size, path: mapPath(mappings, path), modifiedAt: 0 }));
+function filesOf(rows: ImportContext, type: MediaKind, { files }: BazarrTracks): FoundSubtitle[] {
+  const local = localPaths(rows, type, { ordinal: 0 });
+  return files.map(({ language, path, size }) => ({ language, size, path: local(path), modifiedAt: 0 }));
 }

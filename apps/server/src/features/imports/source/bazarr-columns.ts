@@ -8,16 +8,16 @@ export const knownColumns = {
   table_shows: words(`sonarrSeriesId tvdbId title path alternativeTitles ended lastAired fanart poster imdbId monitored
     overview profileId seriesType sortTitle tags year arr_instance_id`),
   table_episodes: words(`sonarrEpisodeId sonarrSeriesId season episode absoluteEpisode title path sceneName monitored
-    audio_codec video_codec format resolution audio_language episode_file_id file_size subtitles`),
+    audio_codec video_codec format resolution audio_language episode_file_id file_size subtitles arr_instance_id`),
   table_movies: words(`radarrId tmdbId imdbId title path alternativeTitles audio_codec audio_language fanart poster
     file_size format resolution video_codec monitored movie_file_id overview profileId sceneName sortTitle subtitles tags
     year arr_instance_id`),
   table_history: words(`id action description language provider score score_out_of sonarrEpisodeId subs_id
-    subtitles_path timestamp video_path matched not_matched upgradedFromId`),
+    subtitles_path timestamp video_path matched not_matched upgradedFromId arr_instance_id`),
   table_history_movie: words(`id action description language provider score score_out_of radarrId subs_id subtitles_path
-    timestamp video_path matched not_matched upgradedFromId`),
-  table_blacklist: words('id language provider sonarr_episode_id subs_id timestamp'),
-  table_blacklist_movie: words('id language provider radarr_id subs_id timestamp'),
+    timestamp video_path matched not_matched upgradedFromId arr_instance_id`),
+  table_blacklist: words('id language provider sonarr_episode_id subs_id timestamp arr_instance_id'),
+  table_blacklist_movie: words('id language provider radarr_id subs_id timestamp arr_instance_id'),
 } satisfies Record<string, readonly string[]>;
 
 export type BazarrTable = keyof typeof knownColumns;

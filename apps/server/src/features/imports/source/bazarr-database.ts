@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3';
-import type { BazarrRow } from '#domain/imports/bazarr-row.ts';
+import { integerIn, type BazarrRow } from '#domain/imports/bazarr-row.ts';
 import { columnsIn } from './examine-copy.ts';
 import { knownColumns, neededColumns, ignoredColumns, type BazarrTable } from './bazarr-columns.ts';
 
@@ -49,10 +49,22 @@ export function openBazarrDatabase(file: string) {
       }
     },
 
-    episodesOf: (seriesId: number): BazarrRow[] =>
-      present('table_episodes').length === 0
+    /** Two instances of the fork may have the same numbers. */
+    episodesOf({ sonarrSeriesId, arr_instance_id: owner }: BazarrRow): BazarrRow[] {
+      const columns = present('table_episodes');
+      if (columns.length === 0) return [];
+      const ofSeries = sqlite.prepare(`${read('table_episodes')} WHERE "sonarrSeriesId" = ?`);
+      const episodes = ofSeries.all(sonarrSeriesId) as BazarrRow[];
+      return columns.includes('arr_instance_id')
+        ? episodes.filter((episode) => integerIn(episode.arr_instance_id) === integerIn(owner))
+        : episodes;
+    },
+
+    /** The Sonarr and Radarr servers of the fork, with all columns; none elsewhere. */
+    instances: (): BazarrRow[] =>
+      columnsIn(sqlite, 'arr_instances').length === 0
         ? []
-        : (sqlite.prepare(`${read('table_episodes')} WHERE "sonarrSeriesId" = ?`).all(seriesId) as BazarrRow[]),
+        : (sqlite.prepare('SELECT * FROM arr_instances').all() as BazarrRow[]),
 
     /** The last step of its schema. */
     revision(): string | undefined {
