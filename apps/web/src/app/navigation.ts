@@ -9,13 +9,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Badges } from '@captionarr/contract';
+import type { LibrariesInUse } from '#lib/libraries-in-use.ts';
 import { pages } from './pages.ts';
-
-/** Settings that decide which libraries are shown. */
-export interface LibrariesInUse {
-  use_sonarr: boolean;
-  use_radarr: boolean;
-}
 
 type BadgeName = 'sonarr_signalr' | 'radarr_signalr' | 'episodes' | 'movies' | 'providers' | 'status' | 'announcements';
 

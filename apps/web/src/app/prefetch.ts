@@ -1,6 +1,7 @@
 import { firstPage, type FirstCall, type FirstQueries } from '@captionarr/contract/browser';
 import type { FirstRequest, FirstRequests } from '@captionarr/contract';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { withFurther } from '#lib/libraries-in-use.ts';
 import { episodeHistoryQuery, movieHistoryQuery } from '#lib/queries/history.ts';
 import { jobsQuery } from '#lib/queries/jobs.ts';
 import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
@@ -68,9 +69,16 @@ async function askForPage(client: QueryClient, list: NonNullable<FirstRequests['
 }
 
 /** Undefined if they cannot be read. */
-export async function readSettings(client: QueryClient) {
+async function readSettings(client: QueryClient) {
   await quietly(settingsQuery())(client);
   return client.getQueryData(settingsQuery().queryKey);
+}
+
+/** Undefined if the settings cannot be read; without the badges, the settings decide. */
+export async function readLibrariesInUse(client: QueryClient) {
+  const settings = await readSettings(client);
+  if (settings?.general.use_sonarr === false) await quietly(badgesQuery())(client);
+  return settings && withFurther(settings.general, client.getQueryData(badgesQuery().queryKey)?.filled_by_further);
 }
 
 const ask = <C extends FirstCall>(client: QueryClient, { call, query }: FirstRequest<C>) =>

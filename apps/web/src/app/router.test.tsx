@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith } from '#testing/fake-server.ts';
-import { renderApp, someSettings } from '#testing/render-app.tsx';
+import { renderApp, someBadges, someSettings } from '#testing/render-app.tsx';
 
 const open = (address: string, settings = someSettings()) =>
   renderApp({ address, answers: { 'GET /system/settings': settings } });
@@ -29,6 +29,14 @@ test('[routes.home-to-series] leads from / to the series when the series manager
 
 test('[routes.home-to-movies] leads from / to the movies when only the movie manager is in use', async () => {
   const { router } = open('/', someSettings({ use_radarr: true }));
+
+  await screen.findByRole('heading', { name: 'All movies' });
+  expect(router.state.location.pathname).toBe('/movies');
+});
+
+test('leads from / to what a folder or a media server fills, without a manager', async () => {
+  const badges = { ...someBadges, filled_by_further: ['movies'] };
+  const { router } = renderApp({ answers: { 'GET /badges': badges } });
 
   await screen.findByRole('heading', { name: 'All movies' });
   expect(router.state.location.pathname).toBe('/movies');

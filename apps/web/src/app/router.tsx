@@ -9,7 +9,7 @@ import { isUnavailable } from '#lib/reachability.ts';
 import { retryLoad } from '#lib/retry-load.ts';
 import { useStore } from '#lib/store.ts';
 import { firstPages } from '#locales/first-texts.ts';
-import { prefetch, readSettings } from './prefetch.ts';
+import { prefetch, readLibrariesInUse } from './prefetch.ts';
 import type { Pages } from './pages.ts';
 import { AwayScreen } from './screens/away-screen.tsx';
 import { CrashedRoute } from './screens/crash-screen.tsx';
@@ -65,8 +65,8 @@ const isReachable = () => authState.get() !== false && !pageConfig.offline;
 function toHome(client: QueryClient | undefined) {
   if (!client) return {};
   const loader: LoaderFunction = async () => {
-    const settings = isReachable() ? await readSettings(client) : undefined;
-    return settings ? redirect(homePath(settings.general)) : null;
+    const libraries = isReachable() ? await readLibrariesInUse(client) : undefined;
+    return libraries ? redirect(homePath(libraries)) : null;
   };
   return { loader };
 }

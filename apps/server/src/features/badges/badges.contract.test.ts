@@ -2,7 +2,7 @@ import type { Badges } from '@captionarr/contract';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createHttpServer } from '#platform/http/server.ts';
-import { startWithLibrary } from '#testing/library-rows.ts';
+import { startWithLibrary, type SomeLibrary } from '#testing/library-rows.ts';
 import { badgesRoutes } from './badges.routes.ts';
 
 test('[api.badges-get] counts the missing languages that are wanted, of episodes and of movies', async () => {
@@ -35,6 +35,25 @@ test('[api.badges-get] counts the missing languages that are wanted, of episodes
     system: 0,
   });
   expect(data[0]?.episodeMissingCount).toBe(2);
+});
+
+const quiet = {
+  isLive: () => false,
+  countOpenIssues: async () => 0,
+  countAnnouncements: () => 0,
+  needyProviders: () => new Set<string>(),
+  pausedProviders: () => [],
+};
+
+test.for([
+  ['nothing yet', {}, ['series', 'movies']],
+  ['only movies', { movies: [{ id: 1_000_000_007, title: 'Ferry' }] }, ['movies']],
+] as const)('a folder with %s fills the lists that it has titles for', async ([, library, lists]) => {
+  const { app } = await startWithLibrary(library as SomeLibrary);
+  const http = await createHttpServer({ log: pino({ level: 'silent' }), trustedProxies: [] });
+  badgesRoutes(http, { ...quiet, db: app.db, filledByFurther: () => ['series', 'movies'] });
+
+  expect((await http.inject('/badges')).json<Badges>().filled_by_further).toEqual(lists);
 });
 
 test('says which live feeds are open, and how many things need somebody or are to be read', async () => {

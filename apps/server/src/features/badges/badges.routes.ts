@@ -1,6 +1,7 @@
 import { contract, type LibraryKind, type MediaKind } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode, type KindCode } from '#platform/db/kind-code.ts';
 import { prepare } from '#platform/db/prepared.ts';
@@ -28,6 +29,14 @@ export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
   const readMissing = prepare<object, { kind: KindCode; value: number }>(() =>
     db.selectFrom('counter').select(['kind', 'value']).where('name', '=', sql.lit('missing')),
   );
+  const hasTitles = async (kind: LibraryKind) =>
+    (await db.selectFrom(mediaTables[kind].table).select('id').limit(1).executeTakeFirst()) !== undefined;
+  /** A folder could fill both lists; one with movies alone fills that of movies. Until it has titles, it may fill both. */
+  const withTitles = async (lists: LibraryKind[]) => {
+    if (lists.length < 2) return lists;
+    const filled = await Promise.all(lists.map(hasTitles));
+    return filled.some(Boolean) ? lists.filter((_, index) => filled[index]) : lists;
+  };
   const word = (kind: LibraryKind) => (isLive(kind) ? 'LIVE' : '');
 
   implement(api, contract.badges, {
@@ -37,7 +46,7 @@ export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
       const paused = pausedProviders();
       const known = needyProviders();
       const announcements = countAnnouncements();
-      const further = filledByFurther();
+      const further = await withTitles(filledByFurther());
       return {
         episodes: count('episode'),
         movies: count('movie'),

@@ -3,12 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { lazyPart } from '#lib/lazy-part.tsx';
+import { withFurther } from '#lib/libraries-in-use.ts';
+import { badgesQuery } from '#lib/queries/polled.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 
 const HomeError = lazyPart(async () => (await import('./home-error.tsx')).HomeError);
 
 export function Home() {
   const { data: settings, error, refetch } = useQuery(settingsQuery());
-  if (settings) return <Navigate to={homePath(settings.general)} replace />;
+  const badges = useQuery(badgesQuery());
+  // With the first Sonarr in use there is nothing to wait for.
+  if (settings && (settings.general.use_sonarr || !badges.isPending))
+    return <Navigate to={homePath(withFurther(settings.general, badges.data?.filled_by_further))} replace />;
   return <Suspense>{error && <HomeError error={error} onRetry={() => void refetch()} />}</Suspense>;
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentType } from 'react';
-import type { LibrariesInUse } from '#app/navigation.ts';
+import type { LibrariesInUse } from '#lib/libraries-in-use.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { createStore, useStore } from '#lib/store.ts';
 import { useShortcut } from './use-shortcut.ts';

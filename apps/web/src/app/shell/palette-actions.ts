@@ -12,7 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { visibleMenu, type LibrariesInUse } from '#app/navigation.ts';
+import type { LibrariesInUse } from '#lib/libraries-in-use.ts';
+import { visibleMenu } from '#app/navigation.ts';
 import { usePages } from '#lib/pages-context.ts';
 import { useColorScheme } from '#app/theme/color-scheme.ts';
 import { browser } from '#lib/browser.ts';

@@ -1,4 +1,3 @@
-import type { Badges } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { badgesQuery } from '#lib/queries/polled.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { useStore } from '#lib/store.ts';
-import type { LibrariesInUse } from '#app/navigation.ts';
+import { withFurther } from '#lib/libraries-in-use.ts';
 import { useSchemeOfSettings } from '#app/theme/color-scheme.ts';
 import { announced } from '#lib/announce.ts';
 import { isUnavailable } from '#lib/reachability.ts';
@@ -60,12 +59,6 @@ function Frame() {
     </div>
   );
 }
-
-/** A second Sonarr fills the list of series although the first one is disabled. */
-const withFurther = ({ use_sonarr, use_radarr }: LibrariesInUse, further: Badges['filled_by_further'] = []) => ({
-  use_sonarr: use_sonarr || further.includes('series'),
-  use_radarr: use_radarr || further.includes('movies'),
-});
 
 /** The focused element is often gone after navigation; the new page then gets the focus. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>) {

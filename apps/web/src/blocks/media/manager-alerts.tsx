@@ -34,13 +34,13 @@ export const ManagerAlerts = ({ kind, managers = [], total }: Props) =>
 
 function Connection({ kind, manager, isEmpty }: { kind: LibraryKind; manager: Manager; isEmpty: boolean }) {
   const { t, i18n } = useTranslation();
-  const { name, state, message, sync } = manager;
+  const { name, ordinal, state, message, sync } = manager;
   if (!isUnavailable(manager)) return null;
   return (
     <AlertLine
       state="bad"
       title={t('managers.away.title', { name })}
-      action={<ManagerSettings kind={kind} label={t('managers.settings')} />}
+      action={<ManagerSettings kind={kind} ordinal={ordinal} label={t('managers.settings')} />}
     >
       {message || t('managers.away.remedy', { name })} {state === 'unreachable' && t('managers.away.again')}{' '}
       {sync && !isEmpty && asOf(sync.at, t, i18n.language)}{' '}

@@ -11,6 +11,7 @@ import classes from './guide.module.css';
 import { StepHeading } from './step-heading.tsx';
 import type { StepProps } from './step-props.ts';
 import { steps } from './steps.ts';
+import { useLibrariesInUse } from './use-libraries-in-use.ts';
 
 /** Next pages after the guide. */
 const ways = ['wanted/movies', 'wanted/series', 'settings/subtitles', 'settings/notifications'] as const;
@@ -23,10 +24,9 @@ export function DoneStep({ form, isDone, onGoTo, onLeave }: StepProps) {
   const leaving = useMutation({ mutationFn: onLeave, meta: { quiet: true } });
   const leaveFor = (path: string) => leaving.mutate(undefined, { onSuccess: () => void navigate(path) });
   const open = steps.filter((step) => !isDone[step]);
-  const isInUse = { 'wanted/movies': 'general.use_radarr', 'wanted/series': 'general.use_sonarr' } as const;
-  const offered = ways.filter(
-    (way) => way in known && (!(way in isInUse) || form.saved?.[isInUse[way as keyof typeof isInUse]] === true),
-  );
+  const { series, movies } = useLibrariesInUse(form);
+  const unused = [!series && 'wanted/series', !movies && 'wanted/movies'];
+  const offered = ways.filter((way) => way in known && !unused.includes(way));
 
   return (
     <section className={classes.body} aria-labelledby="guide-step">

@@ -74,7 +74,7 @@ test('another browser goes on after what the server knows to be done', async () 
 
   await step(/Which subtitle languages/);
 
-  expect(screen.getByRole('button', { name: 'Sonarr and Radarr done' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Library done' })).toBeInTheDocument();
 });
 
 test('a history that cannot be read is no reason to alarm a new user', async () => {

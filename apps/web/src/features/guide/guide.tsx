@@ -13,10 +13,11 @@ import { AccountStep } from './account/account-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { ImportStep } from './import/import-step.tsx';
 import { LanguagesStep } from './languages/languages-step.tsx';
-import { ManagersStep } from './managers/managers-step.tsx';
+import { LibraryStep } from './library/library-step.tsx';
 import { ProvidersStep } from './providers/providers-step.tsx';
 import { SearchStep } from './search/search-step.tsx';
 import type { StepProps } from './step-props.ts';
+import { useLibrariesInUse } from './use-libraries-in-use.ts';
 
 interface Props {
   isOpen: boolean;
@@ -86,12 +87,13 @@ const GuideSkeleton = () => (
 function useStepsDone(form: SettingsForm): Readonly<Record<Step, boolean>> | undefined {
   const episodes = useQuery(lastDownloadQueries.episodes());
   const movies = useQuery(lastDownloadQueries.movies());
+  const lists = useLibrariesInUse(form);
   const { saved, answer } = form;
-  if (!saved || episodes.isPending || movies.isPending) return undefined;
+  if (!saved || lists.isLoading || episodes.isPending || movies.isPending) return undefined;
   const usable = answer?.usable?.providers;
   return {
     account: saved['auth.type'] !== null,
-    managers: saved['general.use_sonarr'] === true || saved['general.use_radarr'] === true,
+    library: lists.series || lists.movies,
     languages: (saved['languages-profiles'] ?? []).length > 0,
     providers: enabledProviders(form).some((key) => !usable || usable.includes(key)),
     search: (episodes.data?.total ?? 0) + (movies.data?.total ?? 0) > 0,
@@ -100,7 +102,7 @@ function useStepsDone(form: SettingsForm): Readonly<Record<Step, boolean>> | und
 
 const views: Record<GuidePage, ComponentType<StepProps>> = {
   account: AccountStep,
-  managers: ManagersStep,
+  library: LibraryStep,
   languages: LanguagesStep,
   providers: ProvidersStep,
   search: SearchStep,

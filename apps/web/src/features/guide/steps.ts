@@ -1,5 +1,5 @@
 /** Steps of the guide, in order. */
-export const steps = ['account', 'managers', 'languages', 'providers', 'search'] as const;
+export const steps = ['account', 'library', 'languages', 'providers', 'search'] as const;
 export type Step = (typeof steps)[number];
 
 /** A step, the end, or the import. */

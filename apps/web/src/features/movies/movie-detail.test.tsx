@@ -5,7 +5,8 @@ import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
-import { someLibrary, someMovie } from '#testing/some-library.ts';
+import { someLibrary, someManager, someMovie } from '#testing/some-library.ts';
+import { firstSonarr, someSource } from '#testing/some-sources.ts';
 import { MovieDetailPage } from './movie-detail-page.tsx';
 
 const language = (name: string, more = {}) => ({
@@ -288,4 +289,32 @@ test('has no accessibility violations, neither wide nor on a phone', async () =>
   const phone = await openWhole();
   expect(await screen.findByRole('list', { name: 'Subtitles' })).toHaveTextContent('fr:HI French');
   expect(await axeViolations(phone.container)).toEqual([]);
+});
+
+test('says where else the library has the movie, and leads there', async () => {
+  await openWhole({
+    answers: {
+      'GET /library/managers': {
+        data: [someManager({ kind: 'movies' }), someManager({ kind: 'movies', ordinal: 1, name: 'Radarr 4K' })],
+      },
+      'GET /libraries': {
+        data: [
+          firstSonarr({ id: 'radarr', kind: 'radarr', name: 'Radarr', movies: 3 }),
+          someSource({ id: 'radarr-2', kind: 'radarr', name: 'Radarr 4K', movies: 3 }),
+        ],
+      },
+      'GET /library/copies': { data: [{ id: 1_000_000_007, source: 'radarr-2', resolution: '2160p' }] },
+    },
+  });
+
+  expect(await screen.findByRole('link', { name: 'Also in 2160p (Radarr 4K)' })).toHaveAttribute(
+    'href',
+    '/movies/1000000007',
+  );
+});
+
+test('with one library, does not ask for copies', async () => {
+  const { server } = await openWhole();
+
+  expect(server.asked('GET /library/copies')).toEqual([]);
 });

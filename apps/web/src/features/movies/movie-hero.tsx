@@ -16,6 +16,7 @@ import { joinList } from '#lib/join-list.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { audioNames } from '#blocks/media/audio-names.ts';
 import type { HeroFact } from '#blocks/media/detail/hero-facts.tsx';
+import { useCopyFacts } from '#blocks/media/detail/use-copy-facts.ts';
 import { Hero } from '#blocks/media/detail/hero.tsx';
 import { ItemEditor } from '#blocks/media/item-editor.tsx';
 import { useProfiles } from '#blocks/media/use-profiles.ts';
@@ -57,7 +58,7 @@ export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => v
       <Hero
         item={movie}
         verdict={<MovieVerdict movie={movie} />}
-        facts={useFacts(movie)}
+        facts={[...useFacts(movie), ...useCopyFacts('movies', id, movie)]}
         actions={[search, manual, upload, edit, scanDisk, sync]}
         others={[massEdit, check, history, versions]}
         more={t('subtitleActions.moreActions')}

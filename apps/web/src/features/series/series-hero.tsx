@@ -18,6 +18,7 @@ import { joinList } from '#lib/join-list.ts';
 import { formatDay } from '#lib/moment.ts';
 import { audioNames } from '#blocks/media/audio-names.ts';
 import type { HeroFact } from '#blocks/media/detail/hero-facts.tsx';
+import { useCopyFacts } from '#blocks/media/detail/use-copy-facts.ts';
 import { Hero } from '#blocks/media/detail/hero.tsx';
 import { ItemEditor } from '#blocks/media/item-editor.tsx';
 import { useProfiles } from '#blocks/media/use-profiles.ts';
@@ -50,7 +51,7 @@ export function SeriesHero({ series, episodes, seasons, onUpload }: Props) {
       <Hero
         item={series}
         verdict={<SeriesVerdict series={series} episodes={episodes} />}
-        facts={useFacts(series)}
+        facts={[...useFacts(series), ...useCopyFacts('series', series.sonarrSeriesId, series)]}
         actions={[
           search,
           scanDisk,

@@ -5,6 +5,7 @@ import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
 import { english, someLanguages, someWantedEpisode, someWantedMovie } from '#testing/some-history.ts';
+import { someManager } from '#testing/some-library.ts';
 import { MoviesWantedPage } from './movies-wanted-page.tsx';
 import { SeriesWantedPage } from './series-wanted-page.tsx';
 
@@ -137,6 +138,17 @@ test.each([
     expect(await axeViolations(container)).toEqual([]);
   },
 );
+
+test('where a folder fills the list, it is named, and the way leads to the libraries', async () => {
+  open('movies', {
+    ...nothing,
+    'GET /wanted/summary': { ...nothing['GET /wanted/summary'], unready: 'library' },
+    'GET /library/managers': { data: [someManager({ kind: 'movies', ordinal: 1, name: 'Videos' })] },
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Nothing synced from Videos yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check connection' })).toHaveAttribute('href', '/settings/libraries');
+});
 
 const french = { code2: 'fr', name: 'French', hi: false, forced: false };
 const missing_subtitles = [english, french, { ...french, hi: true }, { ...french, forced: true }];

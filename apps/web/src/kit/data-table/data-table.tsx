@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
+import {
+  isValidElement,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { supported } from '#lib/features.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -54,7 +62,8 @@ export interface DataTableProps<T> {
   /** More rows are on their way, so not all of them can be chosen yet. */
   isPartial?: boolean;
   groups?: Groups<T>;
-  empty: EmptyStateProps;
+  /** What an empty table says; an element may be loaded when it’s needed. */
+  empty: EmptyStateProps | ReactElement;
   /** Why the rows could not be fetched. */
   error?: unknown;
   errorTitle?: string;
@@ -132,11 +141,7 @@ export function DataTable<T>({
   const body = () => {
     if (error) return <LoadError error={error} title={errorTitle} onRetry={onRetry} />;
     if (hasNothing)
-      return (
-        <Frame>
-          <EmptyState {...empty} />
-        </Frame>
-      );
+      return <Frame>{isValidElement(empty) ? <Suspense>{empty}</Suspense> : <EmptyState {...empty} />}</Frame>;
     if (!isLoading && shown.count === 0)
       return (
         <Frame>

@@ -18,6 +18,8 @@ export const keys = {
   logTail: ['log-tail'],
   managers: ['managers'],
   libraries: ['libraries'],
+  /** Files to match. Choices are put into it, so that a row stays where it is. */
+  inbox: ['inbox'],
   mediaServers: ['media-servers'],
   movies: ['movies'],
   /** Whether the folders of the managers are found. */

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
@@ -15,5 +15,21 @@ export const removalQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.libraries, 'removal', id],
     queryFn: ({ signal }) => api.libraries.previewRemoval({ query: { id }, signal }),
+    meta: { quiet: true },
+  });
+
+const inboxLength = 50;
+
+/** Files of a source that a person has to match, page by page. */
+export const inboxQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.inbox, id],
+    queryFn: ({ pageParam: start, signal }) =>
+      api.libraries.inbox({ query: { id, start, length: inboxLength }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _pages, start) => (start + inboxLength < total ? start + inboxLength : undefined),
+    // Read again each time that it is opened, and only then.
+    staleTime: Infinity,
+    gcTime: 0,
     meta: { quiet: true },
   });

@@ -55,6 +55,14 @@ export const summaryQuery = (kind: LibraryKind) =>
     meta: { needs: 'library.summary' },
   });
 
+/** Below the list's own key as well. */
+export const copiesQuery = (kind: LibraryKind, id: number) =>
+  queryOptions({
+    queryKey: [...keys[kind], 'copies', id],
+    queryFn: async ({ signal }) => (await api.library.copies({ query: { kind, id }, signal })).data,
+    meta: { needs: 'library.copies' },
+  });
+
 export const managersQuery = () =>
   queryOptions({
     queryKey: keys.managers,

@@ -2,51 +2,57 @@ import type { LibraryKind } from '@captionarr/contract';
 import { Button, Progress } from '@mantine/core';
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
-import { isUnavailable } from '#blocks/media/is-away.ts';
 import { ManagerSettings } from '#blocks/media/manager-settings.tsx';
 import type { Managers } from '#blocks/media/use-managers.ts';
-import type { EmptyStateProps } from '#kit/states/empty-state.tsx';
+import { usePlace, type Place } from '#blocks/sources/use-place.ts';
+import { EmptyState, type EmptyStateProps } from '#kit/states/empty-state.tsx';
+import { emptyReasonOf, type EmptyReason } from './empty-reason.ts';
 import classes from './list-empty.module.css';
 import type { Sync } from './use-sync.ts';
 
-export type EmptyReason = 'unknown' | 'unconnected' | 'syncing' | 'away' | 'empty';
-
-/** Why there is nothing on a list. */
-export function emptyReasonOf({ list, job }: Managers): EmptyReason {
-  if (!list) return 'unknown';
-  if (list.length === 0) return 'unconnected';
-  if (job || list.some((manager) => !isUnavailable(manager) && manager.sync === null)) return 'syncing';
-  return list.every(isUnavailable) ? 'away' : 'empty';
-}
-
-interface Given {
+interface Props {
   kind: LibraryKind;
   managers: Managers;
   sync: Sync;
+}
+
+interface Given extends Props {
+  place: Place | undefined;
   t: TFunction;
 }
 
-/** Says it, with the one next step. */
-export function emptyList({ kind, managers, sync, t }: Given): EmptyStateProps {
+/** Says why there is nothing on a list, with the one next step. */
+export function ListEmpty(props: Props) {
+  const { t } = useTranslation();
+  const { kind, managers } = props;
+  const place = usePlace(kind, managers.list?.some(({ ordinal }) => ordinal > 0) === true);
+  return <EmptyState {...describe({ ...props, place, t })} />;
+}
+
+function describe({ kind, managers, place, sync, t }: Given): EmptyStateProps {
   const name = managers.list?.[0]?.name ?? t(`managers.names.${kind}`);
   const emptiness = emptyReasonOf(managers);
   const words = (which: EmptyReason) => ({
-    title: t(`list.${kind}.empty.${which}.title`, { name }),
-    text: t(`list.${kind}.empty.${which}.text`, { name }),
+    title: t(`listEmpty.${kind}.${which}.title`, { name }),
+    text: t(`listEmpty.${kind}.${which}.text`, { name }),
   });
   switch (emptiness) {
     case 'unconnected':
       return {
         ...words(emptiness),
         action: (
-          <ManagerSettings
-            kind={kind}
-            label={t('managers.connect', { name })}
-            variant="filled"
-            size="md"
-            leftSection={<IconPlugConnected {...iconProps} />}
-          />
+          <div className={classes.ways}>
+            <ManagerSettings
+              kind={kind}
+              label={t('managers.connect', { name })}
+              variant="filled"
+              size="md"
+              leftSection={<IconPlugConnected {...iconProps} />}
+            />
+            <ManagerSettings kind={kind} ordinal={1} label={t('listEmpty.addOther')} size="md" />
+          </div>
         ),
       };
     case 'syncing':
@@ -54,12 +60,15 @@ export function emptyList({ kind, managers, sync, t }: Given): EmptyStateProps {
     case 'empty':
       return {
         ...words(emptiness),
+        ...(place && { text: t(`listEmpty.in.${place}`) }),
         action: (
           <Button leftSection={<IconRefresh {...iconProps} />} loading={sync.isRunning} onClick={sync.start}>
             {t('list.sync')}
           </Button>
         ),
       };
+    case 'away':
+      return { ...words(emptiness), ...(place === 'folder' && { text: t('listEmpty.awayIn.folder') }) };
     default:
       return words(emptiness);
   }
@@ -71,10 +80,10 @@ function SyncProgress({ managers: { job }, t }: Pick<Given, 'managers' | 't'>) {
   return (
     <div className={classes.progress}>
       <Progress.Root size={6}>
-        <Progress.Section value={share} animated={max === 0} striped={max === 0} aria-label={t('list.syncing')} />
+        <Progress.Section value={share} animated={max === 0} striped={max === 0} aria-label={t('listEmpty.syncing')} />
       </Progress.Root>
       <small>
-        {[max > 0 && t('list.syncedOf', { value: job?.progress_value ?? 0, max }), job?.progress_message]
+        {[max > 0 && t('listEmpty.syncedOf', { value: job?.progress_value ?? 0, max }), job?.progress_message]
           .filter(Boolean)
           .join(' · ')}
       </small>

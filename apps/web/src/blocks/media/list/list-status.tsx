@@ -2,7 +2,7 @@ import type { LibraryKind, LibrarySummary } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 import type { Managers } from '#blocks/media/use-managers.ts';
-import { emptyReasonOf } from './list-empty.tsx';
+import { emptyReasonOf } from './empty-reason.ts';
 
 interface Props {
   kind: LibraryKind;

@@ -21,7 +21,6 @@ import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import type { Action } from '#kit/toolbar/action.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
-import { emptyList } from './list-empty.tsx';
 import { ListStatus } from './list-status.tsx';
 import type { ListPresentation } from './list-state.ts';
 import { useBulkProfile } from './use-bulk-profile.ts';
@@ -30,6 +29,7 @@ import { useFilters } from './use-filters.ts';
 import { useLayout } from './use-layout.ts';
 import { useSync } from './use-sync.ts';
 
+const ListEmpty = lazyPart(async () => (await import('./list-empty.tsx')).ListEmpty);
 const SourceFilter = lazyPart(async () => (await import('#blocks/sources/source-filter.tsx')).SourceFilter);
 const ItemEditor = lazyPart(async () => (await import('#blocks/media/item-editor.tsx')).ItemEditor);
 
@@ -127,7 +127,7 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
           </>
         }
         bulk={layout === 'posters' ? undefined : bulk}
-        empty={emptyList({ kind, managers, sync, t })}
+        empty={<ListEmpty {...{ kind, managers, sync }} />}
       />
       {bulkProfile.preview}
       <Suspense>

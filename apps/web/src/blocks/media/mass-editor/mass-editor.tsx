@@ -110,7 +110,7 @@ export function MassEditor({ kind }: { kind: LibraryKind }) {
             onClick: () => unstage(chosen.map(({ id }) => id)),
           },
         ]}
-        empty={{ title: t(`list.${kind}.empty.unknown.title`) }}
+        empty={{ title: t(`listEmpty.${kind}.unknown.title`) }}
         error={error}
         errorTitle={t(`list.${kind}.notLoaded`)}
         onRetry={retry}

@@ -7,6 +7,7 @@ import { Needs } from '#lib/needs.tsx';
 import { assignmentPreviewQuery } from '#lib/queries/profile-changes.ts';
 import { ProfileName } from '#blocks/media/profile-name.tsx';
 import { useProfiles } from '#blocks/media/use-profiles.ts';
+import { ScrollRegion } from '#kit/dialogs/scroll-region.tsx';
 import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
 import { PreviewFailed, PreviewHead } from '#blocks/wanted-preview/preview-parts.tsx';
 import { WantedPreview } from '#blocks/wanted-preview/wanted-preview.tsx';
@@ -59,8 +60,7 @@ export function ProfilePreview({ kind, planned, isApplying, onApply, onCancel }:
       foot={foot}
       onClose={onCancel}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which keys must do as well */}
-      <section className={classes.body} aria-label={t('profileChanges.preview.result')} tabIndex={0}>
+      <ScrollRegion className={classes.body} label={t('profileChanges.preview.result')}>
         <ProfileMoves label={t('profileChanges.moves')} moves={moves} />
         <div className={classes.part} aria-busy={isFetching}>
           <PreviewHead title={t('profileChanges.preview.result')}>
@@ -72,7 +72,7 @@ export function ProfilePreview({ kind, planned, isApplying, onApply, onCancel }:
           )}
           {data && <WantedPreview preview={data} />}
         </div>
-      </section>
+      </ScrollRegion>
     </TallDialog>
   );
 }

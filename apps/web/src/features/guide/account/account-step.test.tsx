@@ -14,7 +14,7 @@ test('an account is made, and whoever made it is signed in at once', async () =>
   await user.type(screen.getByLabelText('Repeat password'), 'correct horse');
   await press('Create account');
 
-  await step('Connect your library');
+  await step('Where are your videos?');
   expect(server.asked(saved)[0]?.form).toEqual({
     'settings-auth-type': ['form'],
     'settings-auth-username': ['anna'],
@@ -76,6 +76,6 @@ test('it is optional', async () => {
 
   await press('Continue without an account');
 
-  await step('Connect your library');
+  await step('Where are your videos?');
   await waitFor(() => expect(server.asked(saved)).toEqual([]));
 });

@@ -10,6 +10,7 @@ import { marksOfItem } from '#blocks/languages/profiles/profile-item.ts';
 import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
 import { LanguageBadge, LanguageBadges } from '#blocks/languages/language-badge.tsx';
 import { AlertLine } from '#kit/states/alert-line.tsx';
+import { useLibrariesInUse } from '#features/guide/use-libraries-in-use.ts';
 import { NewProfile } from './new-profile.tsx';
 import { useAssignToAll } from './use-assign-to-all.ts';
 
@@ -37,8 +38,9 @@ function KnownProfiles({ form }: Pick<StepProps, 'form'>) {
   const profiles = form.saved?.['languages-profiles'] ?? [];
   const defaultProfile = profiles.find(({ profileId }) => profileId === form.saved?.['general.serie_default_profile']);
   const profile = defaultProfile ?? profiles[0];
-  const series = useQuery({ ...summaryQuery('series'), enabled: form.saved?.['general.use_sonarr'] === true }).data;
-  const movies = useQuery({ ...summaryQuery('movies'), enabled: form.saved?.['general.use_radarr'] === true }).data;
+  const lists = useLibrariesInUse(form);
+  const series = useQuery({ ...summaryQuery('series'), enabled: lists.series }).data;
+  const movies = useQuery({ ...summaryQuery('movies'), enabled: lists.movies }).data;
   const count = (series?.unassigned ?? 0) + (movies?.unassigned ?? 0);
 
   return (

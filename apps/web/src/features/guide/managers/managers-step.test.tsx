@@ -14,8 +14,8 @@ const fails = (host: string, error: string) =>
   Object.fromEntries(at(host).map((name) => [name, { status: false, error }]));
 
 async function open(answers: Record<string, unknown>) {
-  const opened = await openGuide({ place: 'managers', answers });
-  await opened.step('Connect your library');
+  const opened = await openGuide({ place: 'library', answers });
+  await opened.step('Where are your videos?');
   const sonarr = within(screen.getByRole('region', { name: 'Sonarr' }));
   const fill = async (address: string, key: string) => {
     const box = sonarr.getByLabelText('Address');
@@ -85,11 +85,11 @@ test('a mapping that would help is taken with one click, and counts at once', as
     message: 'Map /tv to /media/tv.',
   };
   const { step, press, server } = await openGuide({
-    place: 'managers',
+    place: 'library',
     settings: { general: { use_sonarr: true } },
     answers: { 'GET /library/paths': { data: [lost] } },
   });
-  await step('Connect your library');
+  await step('Where are your videos?');
 
   await press('Use this mapping');
 
@@ -109,7 +109,7 @@ test('when the library has come in, its folders are looked at again', async () =
     proposal: null,
   };
   const { step, server, client } = await openGuide({
-    place: 'managers',
+    place: 'library',
     settings: { general: { use_sonarr: true } },
     answers: {
       'GET /system/jobs': { data: [{ job_id: 4, job_name: 'Sync', status: 'running', about: ['series'] }] },
@@ -117,7 +117,7 @@ test('when the library has come in, its folders are looked at again', async () =
       'GET /library/paths': { data: [{ ...folder, found: 19, message: '1 of 20 files is not in /tv.' }] },
     },
   });
-  await step('Connect your library');
+  await step('Where are your videos?');
   const sonarr = within(screen.getByRole('region', { name: 'Sonarr' }));
   expect(await sonarr.findByText('1 folder needs attention')).toBeVisible();
 

@@ -91,7 +91,7 @@ test('a video that is not found leads back to the folders', async () => {
   expect(await screen.findByText('Movie file not found. Path mapping issue?')).toBeVisible();
   await press('Check folders');
 
-  await step('Connect your library');
+  await step('Where are your videos?');
 });
 
 test('while the library is read it says so, and what comes in is proposed', async () => {

@@ -5,7 +5,7 @@ import type { StepProps } from '#features/guide/step-props.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
 import { FirstSearch } from './first-search.tsx';
 
-const needed = ['managers', 'languages', 'providers'] as const;
+const needed = ['library', 'languages', 'providers'] as const;
 
 /** One real search, which ends with a file on disk or with the reason why not. */
 export function SearchStep({ form, isDone, onNext, onBack, onGoTo }: StepProps) {
@@ -30,7 +30,7 @@ export function SearchStep({ form, isDone, onNext, onBack, onGoTo }: StepProps) 
           }
         />
       ) : (
-        <FirstSearch form={form} isDone={isDone.search} onMend={() => onGoTo('managers')} />
+        <FirstSearch form={form} isDone={isDone.search} onMend={() => onGoTo('library')} />
       )}
     </StepBody>
   );

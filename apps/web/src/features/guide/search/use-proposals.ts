@@ -1,6 +1,7 @@
 import type { MissingSubtitle } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { StepProps } from '#features/guide/step-props.ts';
+import { useLibrariesInUse } from '#features/guide/use-libraries-in-use.ts';
 import { jobsQuery } from '#lib/queries/jobs.ts';
 import { wantedEpisodesQuery, wantedMoviesQuery } from '#lib/queries/wanted.ts';
 import { rowOfEpisode, rowOfMovie, type WantedRow } from '#blocks/search/wanted-row.ts';
@@ -13,9 +14,10 @@ export interface Searchable extends WantedRow {
 const few = { start: 0, length: 3 };
 
 /** A few that lack something, movies and episodes by turns; more come in while the library is read. */
-export function useProposals({ saved }: StepProps['form']) {
-  const episodes = useQuery({ ...wantedEpisodesQuery(few), enabled: saved?.['general.use_sonarr'] === true });
-  const movies = useQuery({ ...wantedMoviesQuery(few), enabled: saved?.['general.use_radarr'] === true });
+export function useProposals(form: StepProps['form']) {
+  const lists = useLibrariesInUse(form);
+  const episodes = useQuery({ ...wantedEpisodesQuery(few), enabled: lists.series });
+  const movies = useQuery({ ...wantedMoviesQuery(few), enabled: lists.movies });
   const jobs = useQuery(jobsQuery()).data?.data ?? [];
   const sides = [movies.data?.data.map(rowOfMovie) ?? [], episodes.data?.data.map(rowOfEpisode) ?? []];
   const byTurns = Array.from({ length: few.length }, (_, index) => sides.flatMap((side) => side[index] ?? [])).flat();

@@ -6,6 +6,7 @@ import { Guide } from '#features/guide/guide.tsx';
 import { PagesContext } from '#lib/pages-context.ts';
 import { declaredSettings, type SettingValues } from '#testing/declared-settings.ts';
 import { fakeServer, type FakeRequest } from '#testing/fake-server.ts';
+import { someBadges } from '#testing/render-app.tsx';
 import { renderRoutes } from '#testing/render.tsx';
 import { someSummary } from '#testing/some-library.ts';
 
@@ -55,6 +56,8 @@ export async function openGuide({ settings = {}, profiles = [], place, answers =
     'GET /episodes/history': { data: [], total: 0 },
     'GET /movies/history': { data: [], total: 0 },
     'GET /providers': { data: [] },
+    'GET /badges': someBadges,
+    'GET /libraries': { data: [] },
     'GET /library/managers': { data: [] },
     'GET /library/summary': someSummary({ unassigned: 0 }),
     'GET /library/paths': { data: [] },

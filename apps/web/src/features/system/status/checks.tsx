@@ -9,6 +9,7 @@ import { Card } from '#kit/card/card.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import { showIssue } from './show-issue.ts';
 import classes from './status.module.css';
+import { useCheckName } from './use-check-name.ts';
 
 interface Props {
   /** Undefined while it is being fetched. */
@@ -18,6 +19,7 @@ interface Props {
 /** All checks, passed ones included. */
 export function Checks({ health }: Props) {
   const { t, i18n } = useTranslation();
+  const nameOf = useCheckName();
   const checks = health?.checks;
   const titles = new Map(health?.data.map((issue) => [issue.object, showIssue(issue, i18n).title]));
   return (
@@ -35,7 +37,7 @@ export function Checks({ health }: Props) {
               ) : (
                 <StateIcon state={state} size={18} />
               )}
-              <b>{t(`systemStatus.checks.${id}`)}</b>
+              <b>{nameOf(id)}</b>
               <span>{showStatus(check, t, i18n.language)}</span>
               <small>{showFacts(check, titles, i18n)}</small>
             </li>

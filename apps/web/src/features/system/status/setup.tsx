@@ -8,7 +8,7 @@ import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
 
 const pageOf: Record<SetupStep['step'], string> = {
-  library: '/settings/sonarr',
+  library: '/settings/libraries',
   languages: '/settings/languages',
   providers: '/settings/providers',
   account: '/settings/general',

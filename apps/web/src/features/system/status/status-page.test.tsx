@@ -5,6 +5,7 @@ import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { someManager } from '#testing/some-library.ts';
 import { StatusPage } from './status-page.tsx';
 
 const refused = {
@@ -50,11 +51,15 @@ const status = {
 
 const healthOf = (...data: unknown[]) => ({ data, checks, checked_at: Date.now() - 125_000 });
 
-const open = (health: unknown = healthOf(refused, resting)) =>
+const open = (health: unknown = healthOf(refused, resting), managers: readonly unknown[] = []) =>
   renderApp({
     address: '/system/status',
     pages: { 'system/status': async () => StatusPage },
-    answers: { 'GET /system/health': health, 'GET /system/status': { data: status } },
+    answers: {
+      'GET /system/health': health,
+      'GET /system/status': { data: status },
+      'GET /library/managers': { data: managers },
+    },
   });
 
 afterEach(() => startI18n('en'));
@@ -199,7 +204,7 @@ test('an unfinished setup is not all right: each open step leads to where it is 
   expect((await heading('Setup isn’t finished.')).closest('section')).toHaveTextContent('can’t download subtitles yet');
   const steps = within(screen.getByRole('list', { name: 'Setup steps' }));
   expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Connect Sonarr or Radarr', '/settings/sonarr'],
+    ['Add a library', '/settings/libraries'],
     ['Enable a provider', '/settings/providers'],
     ['Create an account', '/settings/general'],
     ['Create the first backup', '/system/backup'],
@@ -220,6 +225,14 @@ test('with every step done everything is all right, and the steps are gone', asy
 
   expect(await heading('Everything is working.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Setup steps' })).not.toBeInTheDocument();
+});
+
+test('a list that a folder fills is not called after Sonarr', async () => {
+  open(healthOf(), [someManager({ ordinal: 1, name: 'Videos' })]);
+
+  const shown = within(await screen.findByRole('region', { name: 'Checks' }));
+  expect(await shown.findByText('Series')).toBeVisible();
+  expect(shown.queryByText('Sonarr')).not.toBeInTheDocument();
 });
 
 test('Check again looks anew', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Modal } from '@mantine/core';
 import { useCopy } from '#kit/copy-button/use-copy.ts';
 import { useAbout } from './use-about.ts';
+import { useCheckName } from './use-check-name.ts';
 import { verdictOf } from './verdict-of.ts';
 import { writeReport } from './write-report.ts';
 import classes from './status.module.css';
@@ -18,6 +19,7 @@ interface Health {
 export function useReport(health: Health | undefined, status: SystemStatus | undefined) {
   const { t } = useTranslation();
   const about = useAbout();
+  const nameOf = useCheckName();
   const { copied, copy } = useCopy();
   const [shown, setShown] = useState<string>();
 
@@ -38,7 +40,7 @@ export function useReport(health: Health | undefined, status: SystemStatus | und
       {
         title: t('systemStatus.checks.title'),
         lines: (health.checks ?? []).map(({ id, state: found, words, detail }) => ({
-          label: `[${found}] ${t(`systemStatus.checks.${id}`)}`,
+          label: `[${found}] ${nameOf(id)}`,
           value: [words, detail].filter(Boolean).join(' · '),
         })),
       },

@@ -4,7 +4,6 @@ import { IconDeviceTv, IconMovie } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { StepBody } from '#features/guide/step-body.tsx';
 import type { StepProps } from '#features/guide/step-props.ts';
 import { Card } from '#kit/card/card.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
@@ -18,23 +17,12 @@ import classes from './managers.module.css';
 import { ManagerForm } from './manager-form.tsx';
 
 /** Connects Sonarr, Radarr or both. */
-export function ManagersStep({ form, isDone, onNext, onBack }: StepProps) {
-  const { t } = useTranslation();
-  return (
-    <StepBody
-      title={t('guide.managers.title')}
-      lead={t('guide.managers.lead')}
-      isDone={isDone.managers}
-      onNext={onNext}
-      onBack={onBack}
-    >
-      <div className={classes.cards}>
-        <ManagerCard manager="sonarr" form={form} />
-        <ManagerCard manager="radarr" form={form} />
-      </div>
-    </StepBody>
-  );
-}
+export const ManagerCards = ({ form }: Pick<StepProps, 'form'>) => (
+  <div className={classes.cards}>
+    <ManagerCard manager="sonarr" form={form} />
+    <ManagerCard manager="radarr" form={form} />
+  </div>
+);
 
 interface ManagerCardProps {
   manager: ManagerName;
