@@ -55,7 +55,7 @@ test('a new installation leads from nothing to the first subtitle on disk', asyn
   await look(page, 'guide-1-account-typed');
   await press(page, 'Create account');
 
-  await step(page, 'Connect your library');
+  await step(page, 'Where are your videos?');
   const wrong = await connect(page, { ...radarr, apiKey: 'not-this-one' });
   await expect(wrong.getByText('Couldn’t connect to Radarr')).toBeVisible();
   await look(page, 'guide-2-managers-refused');
@@ -68,7 +68,7 @@ test('a new installation leads from nothing to the first subtitle on disk', asyn
 
   // Signed in with the new account, and where it was.
   await page.reload();
-  await step(page, 'Connect your library');
+  await step(page, 'Where are your videos?');
   await press(page, 'Continue');
 
   await step(page, /Which subtitle languages/);
@@ -126,13 +126,7 @@ test.describe('on a phone, in the dark', () => {
     await page.getByRole('menuitem', { name: 'First steps' }).click();
     await step(page, 'You’re all set');
 
-    for (const [index, name] of [
-      'Account',
-      'Sonarr and Radarr',
-      'Languages',
-      'Providers',
-      'First subtitle',
-    ].entries()) {
+    for (const [index, name] of ['Account', 'Library', 'Languages', 'Providers', 'First subtitle'].entries()) {
       await press(page, new RegExp(`^\\d?\\s*${name}`));
       await expect(guide(page).getByRole('button', { name: /^(Continue|Skip this step)$/ })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -24,7 +24,7 @@ const series = async () =>
 
 test('a rule is previewed, saved and applied; the notice undoes it', async ({ page }) => {
   await page.goto(url('/settings/languages'));
-  await page.locator('#profileRules').getByRole('button', { name: 'Add rule' }).click();
+  await page.locator('#profileRules').getByRole('button', { name: 'Add profile rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit profile rule' });
   await dialog.getByLabel('Name', { exact: true }).fill('All series');
   await dialog.getByRole('combobox', { name: 'Library' }).click();
@@ -95,7 +95,7 @@ test('on a phone the rules fit', async ({ page }) => {
   await page.goto(url('/settings/languages'));
   await expect(page.getByRole('list', { name: 'Profile rules' })).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
-  await page.locator('#profileRules').getByRole('button', { name: 'Add rule' }).click();
+  await page.locator('#profileRules').getByRole('button', { name: 'Add profile rule' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit profile rule' })).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('an empty installation says that its setup is unfinished, and leads to the 
   await phone.getByRole('link', { name: 'Enable a provider' }).scrollIntoViewIfNeeded();
   await look(phone, 'status-unfinished-phone-dark');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await phone.getByRole('link', { name: 'Connect Sonarr or Radarr' }).click();
-  await expect(phone).toHaveURL(/\/settings\/sonarr$/);
+  await phone.getByRole('link', { name: 'Add a library' }).click();
+  await expect(phone).toHaveURL(/\/settings\/libraries$/);
   await context.close();
 });

@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   backup: () => import('./bench/backup.ts'),
   charsets: () => import('./bench/charsets.ts'),
   fleet: () => import('./bench/fleet.ts'),
+  folder: () => import('./bench/folder.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
   ground: () => import('./bench/ground.ts'),
   import: () => import('./bench/import.ts'),

@@ -175,7 +175,7 @@ export const overMovie: readonly State[] = [
 ];
 
 /** Its steps open over any page, one after the other. */
-export const guideSteps = ['Account', 'Sonarr and Radarr', 'Languages', 'Providers', 'First subtitle'] as const;
+export const guideSteps = ['Account', 'Library', 'Languages', 'Providers', 'First subtitle'] as const;
 
 export async function openGuide(page: Page) {
   await press(page, 'System', 'header');

@@ -46,7 +46,7 @@ const writers: Record<string, string> = {
 
 /** Functions of node:fs that only read; whatever else is imported from there writes, or could. */
 const readers = new Set(
-  'access constants createReadStream exists glob lstat opendir readdir readFile readlink realpath stat statfs'
+  'access constants createReadStream exists glob lstat opendir readdir readFile readlink realpath stat statfs watch'
     .split(' ')
     .flatMap((name) => [name, `${name}Sync`]),
 );

@@ -67,17 +67,18 @@ const isObeyed = (key: string, sources: ReadonlyMap<string, string>) =>
     [...sources].some(([file, source]) => (place?.test(file) ?? true) && as.test(source)),
   );
 
-/** The same program, if nothing in it read this setting. */
-const without = (key: string) =>
-  new Map(
-    [...files].map(([file, source]) => [
+/** The files that read this setting, as they are without doing so. */
+function without(key: string): Map<string, string> {
+  const readings = readingsOf(key);
+  const readingIn = (file: string) => readings.filter(({ in: place }) => place?.test(file) ?? true);
+  const readers = [...files].filter(([file, source]) => readingIn(file).some(({ as }) => as.test(source)));
+  return new Map(
+    readers.map(([file, source]) => [
       file,
-      readingsOf(key).reduce(
-        (rest, { in: place, as }) => ((place?.test(file) ?? true) ? rest.replaceAll(new RegExp(as, 'g'), '') : rest),
-        source,
-      ),
+      readingIn(file).reduce((rest, { as }) => rest.replaceAll(new RegExp(as, 'g'), ''), source),
     ]),
   );
+}
 
 /** Unusable providers show no inputs. */
 const notOffered = new Set(providerCatalogue.filter(({ key }) => !usable.has(key)).flatMap(inputsOf));

@@ -47,7 +47,7 @@ export async function firstSteps({ page, product, lab, steps, effort }: Options)
     await fill('Password', account.password);
     await fill('Repeat password', account.password);
     await press('Create account');
-    await isAt('Connect your library');
+    await isAt('Where are your videos?');
   });
 
   await steps.take('Sonarr and Radarr are connected, and their folders are found', async () => {

@@ -9,6 +9,7 @@ import { createAssignmentPreview } from '#engine/library/preview/preview-assignm
 import { createPreview } from '#engine/library/preview/preview.ts';
 import { createRulesPreview } from '#engine/library/rules/preview-rules.ts';
 import { summarize } from '#engine/library/queries/summarize.ts';
+import { findItemCopies } from '#engine/library/find-copies.ts';
 import { createSourceNames } from '#engine/library/sources/source-of-title.ts';
 import { searchTaskOf } from '#engine/wanted/wanted-tasks.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
@@ -115,7 +116,13 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     languages: () => languagesRoutes(api, { db, profiles, settings, preview, previewAssignment }),
     libraries: () => librariesRoutes(api, { service: parts.libraries, userNameOf: auth.nameOf }),
     library: () =>
-      libraryRoutes(api, { managers, summarize: (kind) => summarize(db, kind), examine: library.examineFirst }),
+      libraryRoutes(api, {
+        managers,
+        summarize: (kind) => summarize(db, kind),
+        examine: library.examineFirst,
+        findCopies: (kind, id) => findItemCopies(db, kind, id),
+        sourceOf: sourceNames.sourceOf,
+      }),
     logs: () => logsRoutes(api, logging, settings),
     movies: () =>
       moviesRoutes(api, {
@@ -154,6 +161,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
       searchesRoutes(api, {
         db,
         records: search.records,
+        sourceOf: sourceNames.sourceOf,
         searchSome: search.wanted.searchSome,
         upgradeAll: search.wanted.upgradeAll,
         replay: search.replay,
@@ -191,6 +199,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     webhooks: () =>
       webhooksRoutes(api, {
         noteChanges: managers.noteChanges,
+        look: managers.look,
         findSource: sources.find,
         notePlay: createPlexWebhook({
           db,

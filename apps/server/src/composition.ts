@@ -171,6 +171,7 @@ export async function createComposition({
   });
   const imports = openImports({
     ...common,
+    sources: libraryParts.sources,
     directory,
     usable: { 'general.enabled_providers': usable.providers, 'general.enabled_integrations': usable.integrations },
     formParts,

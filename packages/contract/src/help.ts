@@ -7,7 +7,7 @@ export const helpTopics = {
   'manager-answer': 'troubleshooting#sonarr-or-radarr-sends-a-bad-response',
   'manager-slow': 'troubleshooting#sonarr-or-radarr-responds-too-slowly',
   'manager-not-in-use': 'connect',
-  'library-sources': 'connect#several-sonarr-and-radarr',
+  'library-sources': 'libraries',
   'library-held': 'troubleshooting#removed-titles-are-still-listed',
   paths: 'troubleshooting#videos-or-folders-are-not-found',
   'file-access': 'troubleshooting#a-file-cannot-be-read-or-written',

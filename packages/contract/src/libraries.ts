@@ -1,9 +1,10 @@
 import type { PathMapping } from '@captionarr/domain/settings/path-mapping.ts';
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { newChoice, unsureFile } from './library-inbox.ts';
 import { newSource, sourceColors, sourceKinds, type SourceKind } from './library-sources.ts';
 import { rootFolder, syncReport } from './library.ts';
-import { listed, wireJson } from './wire.ts';
+import { listed, paged, pageQuery, wireJson } from './wire.ts';
 
 const sourceKind = z.enum(Object.keys(sourceKinds) as [SourceKind, ...SourceKind[]]);
 
@@ -95,6 +96,8 @@ export const librarySource = sourceValues
     webhook: z.string(),
     /** Null until its paths were checked. */
     paths: pathSummary.nullable(),
+    /** Files in its inbox: a person has to say what they are. 0 for kinds that know their titles. */
+    unsure: z.int(),
   })
   .meta({ id: 'LibrarySource' });
 export type LibrarySource = z.infer<typeof librarySource>;
@@ -115,6 +118,16 @@ const sourceRemoval = z
   .meta({ id: 'LibrarySourceRemoval' });
 export type SourceRemoval = z.infer<typeof sourceRemoval>;
 
+const sourceLibrary = z
+  .looseObject({
+    id: z.string(),
+    name: z.string(),
+    /** The lists that its titles belong to. */
+    fills: z.array(z.enum(['series', 'movies'])),
+  })
+  .meta({ id: 'LibrarySourceLibrary' });
+export type SourceLibrary = z.infer<typeof sourceLibrary>;
+
 const sourceTest = z
   .looseObject({
     success: z.boolean(),
@@ -123,6 +136,10 @@ const sourceTest = z
     error: z.string().optional(),
     /** Its root folders, with the mappings that were sent. */
     folders: z.array(rootFolder).optional(),
+    /** Videos that a quick look at the folders of a folder source found; incomplete when it didn’t get through. */
+    videos: z.looseObject({ found: z.int(), complete: z.boolean() }).optional(),
+    /** What can be chosen of a media server. */
+    libraries: z.array(sourceLibrary).optional(),
   })
   .meta({ id: 'LibrarySourceTest' });
 export type SourceTest = z.infer<typeof sourceTest>;
@@ -137,7 +154,15 @@ function newSourceKeys() {
 }
 
 const testedValues = sourceValues
-  .pick({ url: true, apikey: true, verify_ssl: true, http_timeout: true, path_mappings: true, folders: true })
+  .pick({
+    url: true,
+    apikey: true,
+    verify_ssl: true,
+    http_timeout: true,
+    path_mappings: true,
+    folders: true,
+    libraries: true,
+  })
   .partial();
 export type TestedValues = z.infer<typeof testedValues>;
 
@@ -202,5 +227,19 @@ export const librariesEndpoints = {
     path: `${path}/sync`,
     summary: 'Sync with a library source now',
     form: withId,
+  },
+  inbox: {
+    method: 'GET',
+    shared: true,
+    path: `${path}/inbox`,
+    summary: 'Files of a library source whose names don’t say what they are, with proposals; unmatched ones first',
+    query: pageQuery.extend({ id: z.string() }),
+    response: paged(unsureFile),
+  },
+  choose: {
+    method: 'POST',
+    path: `${path}/inbox`,
+    summary: 'Say what a file of the inbox is, or ignore it; null takes the choice back',
+    form: withId.extend({ path: z.string(), choice: newChoice }),
   },
 } satisfies EndpointGroup;

@@ -10,23 +10,50 @@ interface KindFacts {
   fills: readonly [LibraryKind, ...LibraryKind[]];
   /** Where it usually answers; empty for a kind without an address. */
   exampleUrl: string;
+  /** Where its key is found; empty for a kind without one. */
+  keyPlace: string;
   /** Values that only some kinds have. */
   has: readonly (keyof SourceValues)[];
 }
 
 /** Every kind of library source. */
 export const sourceKinds = {
-  sonarr: { name: 'Sonarr', fills: ['series'], exampleUrl: 'http://sonarr:8989', has: manager },
-  radarr: { name: 'Radarr', fills: ['movies'], exampleUrl: 'http://radarr:7878', has: manager },
-  folder: { name: 'Folder', fills: ['series', 'movies'], exampleUrl: '', has: ['folders'] },
+  sonarr: {
+    name: 'Sonarr',
+    fills: ['series'],
+    exampleUrl: 'http://sonarr:8989',
+    keyPlace: 'Settings › General',
+    has: manager,
+  },
+  radarr: {
+    name: 'Radarr',
+    fills: ['movies'],
+    exampleUrl: 'http://radarr:7878',
+    keyPlace: 'Settings › General',
+    has: manager,
+  },
+  folder: { name: 'Folder', fills: ['series', 'movies'], exampleUrl: '', keyPlace: '', has: ['folders'] },
   jellyfin: {
     name: 'Jellyfin',
     fills: ['series', 'movies'],
     exampleUrl: 'http://jellyfin:8096',
+    keyPlace: 'Dashboard › API Keys',
     has: mediaServer,
   },
-  emby: { name: 'Emby', fills: ['series', 'movies'], exampleUrl: 'http://emby:8096', has: mediaServer },
-  plex: { name: 'Plex', fills: ['series', 'movies'], exampleUrl: 'http://plex:32400', has: mediaServer },
+  emby: {
+    name: 'Emby',
+    fills: ['series', 'movies'],
+    exampleUrl: 'http://emby:8096',
+    keyPlace: 'Settings › Advanced › API Keys',
+    has: mediaServer,
+  },
+  plex: {
+    name: 'Plex',
+    fills: ['series', 'movies'],
+    exampleUrl: 'http://plex:32400',
+    keyPlace: 'Get Info › View XML, in the address after X-Plex-Token',
+    has: mediaServer,
+  },
 } as const satisfies Record<string, KindFacts>;
 export type SourceKind = keyof typeof sourceKinds;
 

@@ -1,7 +1,7 @@
 import { libraryKinds, mediaKinds } from '@captionarr/domain/media/kinds.ts';
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
-import { listed } from './wire.ts';
+import { listed, wireInt } from './wire.ts';
 
 export const libraryKind = z.enum(libraryKinds);
 export const mediaKind = z.enum(mediaKinds);
@@ -85,7 +85,27 @@ export const rootFolder = z
   .meta({ id: 'RootFolder' });
 export type RootFolder = z.infer<typeof rootFolder>;
 
+/** The same series or movie in another library source, or in another quality. */
+const libraryCopy = z
+  .looseObject({
+    id: z.int(),
+    /** Id of its library source; absent for the first Sonarr and Radarr. */
+    source: z.string().optional(),
+    /** `2160p`; null for a series, or when it isn’t known. */
+    resolution: z.string().nullable(),
+  })
+  .meta({ id: 'LibraryCopy' });
+export type LibraryCopy = z.infer<typeof libraryCopy>;
+
 export const libraryEndpoints = {
+  copies: {
+    method: 'GET',
+    shared: true,
+    path: '/library/copies',
+    summary: 'Where else the library has the same series or movie, by external ids',
+    query: ofKind.extend({ id: wireInt() }),
+    response: listed(libraryCopy),
+  },
   summary: {
     method: 'GET',
     shared: true,

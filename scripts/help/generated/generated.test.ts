@@ -67,6 +67,7 @@ test('the page of the API has every call with an example, and every shape', asyn
 test.each([
   [{ $ref: '#/components/schemas/Job' }, 'Job'],
   [{ type: 'array', items: { type: 'string' } }, 'string[]'],
+  [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'string | integer'],
   [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
   [{ enum: ['a', 'b'] }, '"a" | "b"'],
   [

@@ -5,6 +5,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   allOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
@@ -16,11 +17,12 @@ export interface Schema {
 
 /** A schema the way TypeScript writes types, on one line. */
 export function typeText(schema: Schema): string {
-  const { $ref, anyOf, allOf, items, properties, type, additionalProperties } = schema;
+  const { $ref, anyOf, oneOf, allOf, items, properties, type, additionalProperties } = schema;
   if ($ref !== undefined) return $ref.split('/').at(-1) ?? '';
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (anyOf) return [...new Set(anyOf.map(typeText))].join(' | ');
+  const several = anyOf ?? oneOf;
+  if (several) return [...new Set(several.map(typeText))].join(' | ');
   if (allOf) return allOf.map(typeText).join(' & ');
   if (items) return /[ |&]/.test(typeText(items)) ? `(${typeText(items)})[]` : `${typeText(items)}[]`;
   if (properties && Object.keys(properties).length > 0) return `{ ${fieldTexts(schema).join('; ')} }`;

@@ -8,7 +8,10 @@ import { startWithLibrary, type SomeLibrary } from './library-rows.ts';
 import { temporaryFolder, type startApp } from './start-app.ts';
 import { workersHere } from './workers-here.ts';
 
-interface Options extends Pick<NonNullable<Parameters<typeof startApp>[0]>, 'now' | 'notificationHosts' | 'probe'> {
+interface Options extends Pick<
+  NonNullable<Parameters<typeof startApp>[0]>,
+  'now' | 'notificationHosts' | 'probe' | 'providers'
+> {
   settings?: Partial<FlatSettings>;
   /** Languages of the profile; English unless told. */
   languages?: string[];

@@ -22,6 +22,7 @@ export const someSource = (fields: Partial<LibrarySource> = {}): LibrarySource =
   episodes: 916,
   movies: 0,
   held: 0,
+  unsure: 0,
   last_event_at: null,
   webhook: '/api/webhooks/libraries/sonarr-2',
   paths: { folders: 3, broken: 0, checked: 20, found: 20, message: '', at: 1_794_700_000_000 },
@@ -39,5 +40,23 @@ export const firstSonarr = (fields: Partial<LibrarySource> = {}) =>
     series: 176,
     episodes: 7204,
     webhook: '/api/webhooks/sonarr',
+    ...fields,
+  });
+
+/** A folder that is watched. */
+export const someFolder = (fields: Partial<LibrarySource> = {}) =>
+  someSource({
+    id: 'folder-2',
+    kind: 'folder',
+    name: 'Home videos',
+    color: 'gray',
+    url: '',
+    apikey: '',
+    folders: ['/media/home-videos'],
+    version: null,
+    series: 0,
+    episodes: 0,
+    movies: 64,
+    webhook: '/api/webhooks/libraries/folder-2',
     ...fields,
   });

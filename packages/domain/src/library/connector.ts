@@ -46,8 +46,12 @@ export interface Connector {
   folders: (path: string, signal?: AbortSignal) => Promise<{ name: string; children: boolean; path: string }[]>;
   /** A picture by the path that an item has as its poster or fanart: `MediaCover/12/poster.jpg`, with its id. */
   image: (kind: LibraryKind, path: string) => Promise<Buffer>;
+  /** What can be chosen of it, for kinds with libraries of their own. */
+  libraries?: (signal?: AbortSignal) => Promise<SourceLibrary[]>;
   /** Listens for changes of one list. */
   follow: (kind: LibraryKind, listener: FeedListener) => { close: () => Promise<void> };
+  /** Its webhook says that something has changed; those who follow it hear what. */
+  lookNow?: () => void;
   /** The series or movie that a file belongs to. */
   ownerOf?: (fileId: number, signal?: AbortSignal) => Promise<number | undefined>;
   /** Asks the source to rescan the folder of a series or movie; does not wait. */
@@ -57,6 +61,14 @@ export interface Connector {
   /** Files that a person has to match. Only sources that go by names have one. */
   inbox?: SourceInbox;
   close: () => Promise<void>;
+}
+
+/** A library of a media server. */
+export interface SourceLibrary {
+  id: string;
+  name: string;
+  /** The lists that its titles belong to. */
+  fills: LibraryKind[];
 }
 
 /** What a person says that a file is. */

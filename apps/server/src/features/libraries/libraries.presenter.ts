@@ -14,10 +14,15 @@ interface Facts {
   sync: LibrarySource['sync'];
   held: number;
   paths: LibrarySource['paths'];
+  /** Files in its inbox. */
+  unsure: number;
   baseUrl: string;
 }
 
-export function presentSource(source: Source, { counts, state, sync, held, paths, baseUrl }: Facts): LibrarySource {
+export function presentSource(
+  source: Source,
+  { counts, state, sync, held, paths, unsure, baseUrl }: Facts,
+): LibrarySource {
   const { id, kind, ordinal, values, locked, isByEnvironment } = source;
   const webhook = ordinal === 0 ? kind : `libraries/${id}`;
   return {
@@ -37,6 +42,7 @@ export function presentSource(source: Source, { counts, state, sync, held, paths
     held,
     webhook: `${baseUrl}/api/webhooks/${webhook}`,
     paths,
+    unsure,
   };
 }
 

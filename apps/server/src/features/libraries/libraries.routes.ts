@@ -18,4 +18,6 @@ export const librariesRoutes = (api: FastifyInstance, { service, userNameOf }: D
     test: ({ form }) => service.test(form),
     checkPaths: async ({ query: { id } }) => ({ data: await service.checkPaths(id) }),
     sync: ({ form: { id } }) => service.sync(id),
+    inbox: ({ query }) => service.inboxes.page(query),
+    choose: ({ form }) => service.inboxes.choose(form),
   });

@@ -1,4 +1,3 @@
-import { isAbsolute, resolve } from 'node:path';
 import {
   hasValue,
   newSource,
@@ -11,18 +10,20 @@ import {
   type SourceRemoval,
   type SourceValues,
 } from '@captionarr/contract';
+import type { Connector } from '#domain/library/connector.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import { createTitleCounts } from '#engine/library/sources/count-titles.ts';
 import type { NewSource, Sources } from '#engine/library/sources/open-sources.ts';
 import { placeOf } from '#engine/library/sources/source-rows.ts';
 import { isSameHost, readSourceUrl } from '#engine/library/sources/source-url.ts';
 import type { Source } from '#engine/library/sources/source.ts';
-import { findInstance, readHeld } from '#engine/library/sync/known-items.ts';
-import { readReport } from '#engine/library/sync/sync-report.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
-import { mainListOf, presentSource, type SourceState } from './libraries.presenter.ts';
+import { createDescription } from './describe-source.ts';
+import { createInboxes } from './inbox.ts';
+import { mainListOf, type SourceState } from './libraries.presenter.ts';
+import { readFolders } from './source-folders.ts';
 import { createSourceTest, type AskSource } from './test-source.ts';
 
 interface Dependencies {
@@ -34,6 +35,7 @@ interface Dependencies {
   stateOf: (kind: LibraryKind, ordinal: number) => SourceState | undefined;
   syncSource: (source: Source) => Promise<unknown>;
   removeTitles: (source: Source) => Promise<unknown>;
+  connectorOf: (kind: LibraryKind, ordinal: number) => Pick<Connector, 'inbox'> | undefined;
   checkPaths: (id: string) => Promise<RootFolder[]>;
   lastPaths: (id: string) => LibrarySource['paths'] | undefined;
 }
@@ -41,26 +43,16 @@ interface Dependencies {
 export type LibrariesService = ReturnType<typeof createLibrariesService>;
 
 export function createLibrariesService(dependencies: Dependencies) {
-  const { db, sources, baseUrl, profiles, ask, stateOf, syncSource, removeTitles, checkPaths, lastPaths } =
-    dependencies;
+  const { db, sources, profiles, ask, connectorOf, syncSource, removeTitles, checkPaths } = dependencies;
   const titles = createTitleCounts(db);
 
-  async function describe(source: Source): Promise<LibrarySource> {
-    const list = mainListOf(source);
-    const [counts, held, instance] = await Promise.all([
-      titles.count(source),
-      readHeld(db, list, source.ordinal),
-      findInstance(db, list, source.ordinal),
-    ]);
-    return presentSource(source, {
-      counts,
-      held: held.length,
-      sync: (instance && (await readReport(db, instance.id))) ?? null,
-      state: stateOf(list, source.ordinal),
-      paths: lastPaths(source.id) ?? null,
-      baseUrl,
-    });
-  }
+  const inboxes = createInboxes(sources, (source) => connectorOf(mainListOf(source), source.ordinal));
+  const describe = createDescription({
+    ...dependencies,
+    countTitles: (source) => titles.count(source),
+    countUnsure: (source) => inboxes.count(source),
+  });
+  const othersOf = (source: Source | undefined) => sources.all().filter(({ id }) => id !== source?.id);
 
   /** The values to save; throws if one of them can’t be. */
   function check(given: Partial<SourceValues>, kind: SourceKind, before?: Source): Partial<SourceValues> {
@@ -68,7 +60,7 @@ export function createLibrariesService(dependencies: Dependencies) {
     if (!hasValue(kind, 'url')) delete values.url;
     else if (values.url !== undefined) values.url = readSourceUrl(values.url);
     if (!hasValue(kind, 'folders')) delete values.folders;
-    else if (values.folders !== undefined) values.folders = readFolders(values.folders);
+    else if (values.folders !== undefined) values.folders = readFolders(values.folders, othersOf(before));
     const { url = before?.values.url ?? '', folders = before?.values.folders ?? [], default_profile: profile } = values;
     const isMasked = values.apikey === undefined || values.apikey === secretMask;
     if (isMasked) delete values.apikey;
@@ -101,9 +93,10 @@ export function createLibrariesService(dependencies: Dependencies) {
       if (hasValue(kind, 'apikey') && apikey === '')
         throw new AppError(
           'not-acceptable',
-          sentence`Enter the API key. In ${sourceKinds[kind].name}: Settings › General.`,
+          sentence`Enter the API key. In ${sourceKinds[kind].name}: ${sourceKinds[kind].keyPlace}.`,
         );
-      return describe(sources.get(await sources.create(kind, { ...given, ...values, apikey }, who)));
+      const { name, color } = given;
+      return describe(sources.get(await sources.create(kind, { ...values, name, color, apikey }, who)));
     },
 
     async update(id: string, given: Partial<SourceValues>, who: string): Promise<LibrarySource> {
@@ -132,6 +125,7 @@ export function createLibrariesService(dependencies: Dependencies) {
     test: createSourceTest(sources, ask),
     checkPaths: async (id: string): Promise<RootFolder[]> => checkPaths(sources.get(id).id),
     sync: async (id: string): Promise<void> => void (await syncSource(sources.get(id))),
+    inboxes,
   };
 }
 
@@ -153,12 +147,4 @@ function refuseLocked(source: Source, values: Partial<SourceValues>): void {
   throw new AppError('not-acceptable', sentence`${fixed} of ${source.values.name} can’t be changed here.`, {
     help: 'setting-fixed',
   });
-}
-
-/** Absolute paths without a slash at the end, each once. */
-function readFolders(given: readonly string[]): string[] {
-  const folders = [...new Set(given.map((folder) => resolve('/', folder.trim())))];
-  if (folders.length === 0 || given.some((folder) => !isAbsolute(folder.trim())))
-    throw new AppError('not-acceptable', 'Choose at least one folder, by its whole path.', { help: 'setting-refused' });
-  return folders;
 }

@@ -22,7 +22,10 @@ test.each([
     color: 'blue',
     live_feed: true,
   } as const;
-  const connector = openConnector({ kind: 'sonarr', values }, { ids: createSourceIds(app.db, 0), log: silent });
+  const connector = openConnector(
+    { kind: 'sonarr', values },
+    { db: app.db, ordinal: 0, ids: createSourceIds(app.db, 0), log: silent },
+  );
   onTestFinished(() => connector.close());
 
   expect(connector).toMatchObject({ name: 'TV', address: url });

@@ -1,14 +1,21 @@
-import type { SourceKind } from '@captionarr/contract';
+import type { MediaServerKind, SourceKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Connector, SourceIds } from '#domain/library/connector.ts';
 import type { Source } from '#engine/library/sources/source.ts';
 import { openArr } from '#integrations/arr/connector.ts';
+import { openMediaBrowser } from '#integrations/media-browser/connector.ts';
+import { openPlex } from '#integrations/plex/connector.ts';
 import type { ArrConnection } from '#integrations/arr/connection.ts';
+import { openFolder } from '#integrations/folder/connector.ts';
+import type { Database } from '#platform/db/database.ts';
 
 /** What a connection is made of; the same description means the same connection. */
 export type Described = Pick<Source, 'kind' | 'values'>;
 
 interface Parts {
+  db: Database;
+  /** Of the ids of its titles. */
+  ordinal: number;
   /** Numbers for the titles of a source that has none of its own. */
   ids: SourceIds;
   log: Logger;
@@ -21,19 +28,30 @@ const manager =
   (source, { log }) =>
     openArr({ ...connectionOf(source), kind }, log);
 
+const mediaBrowser =
+  (kind: MediaServerKind): Open =>
+  (source, { ids }) => {
+    const { timeoutMs, ...connection } = connectionOf(source);
+    return openMediaBrowser({
+      connection: { ...connection, kind },
+      timeoutMs,
+      ids,
+      libraries: source.values.libraries,
+    });
+  };
+
 /** How each kind of source is opened. */
 const openers: Record<SourceKind, Open> = {
   sonarr: manager('sonarr'),
   radarr: manager('radarr'),
-  folder: notYet,
-  jellyfin: notYet,
-  emby: notYet,
-  plex: notYet,
+  folder: ({ values: { name, folders } }, parts) => openFolder({ name, folders, ...parts }),
+  jellyfin: mediaBrowser('jellyfin'),
+  emby: mediaBrowser('emby'),
+  plex: (source, { ids, log }) => {
+    const { apiKey: token, ...connection } = connectionOf(source);
+    return openPlex({ ...connection, token, ids, log, libraries: source.values.libraries });
+  },
 };
-
-function notYet(): never {
-  throw new Error('Not built yet.');
-}
 
 export const openConnector: Open = (source, parts) => openers[source.kind](source, parts);
 

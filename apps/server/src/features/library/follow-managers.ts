@@ -66,9 +66,11 @@ export function createFollowing({ db, instances, requestSync, onChanges, emit, l
     isStarted: () => isStarted,
     renew,
     stateOf,
-    /** Without its feed, a manager is heard whenever it answers. */
-    isHeard: (instance: OpenInstance): boolean =>
-      stateOf(instance).state === (instance.source.values.live_feed ? 'live' : 'polled'),
+    /** Without a feed, a source is heard whenever it answers; a message says that its feed is broken. */
+    isHeard: (instance: OpenInstance): boolean => {
+      const { state, message } = stateOf(instance);
+      return state === 'live' || (state === 'polled' && message === '');
+    },
 
     noteChanges: (kind: LibraryKind, ordinal: number, changes: readonly SourceChange[]): void => {
       followed.find(({ instance: { ref } }) => ref.kind === kind && ref.ordinal === ordinal)?.noteAll(changes, true);

@@ -36,7 +36,10 @@ export async function openInstances({ db, sources, log }: Dependencies) {
   /** Opens the connector of a source, or keeps the one that is open. */
   function connect(source: Source): Connector {
     const same = open.find((each) => each.source.id === source.id && identityOf(each.source) === identityOf(source));
-    return same?.connector ?? openConnector(source, { ids: createSourceIds(db, source.ordinal), log });
+    return (
+      same?.connector ??
+      openConnector(source, { db, ordinal: source.ordinal, ids: createSourceIds(db, source.ordinal), log })
+    );
   }
 
   async function load(): Promise<void> {

@@ -1,5 +1,12 @@
-import { contract, type LibraryKind, type LibrarySummary, type RootFolder } from '@captionarr/contract';
+import {
+  contract,
+  type LibraryCopy,
+  type LibraryKind,
+  type LibrarySummary,
+  type RootFolder,
+} from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
+import type { SourceOf } from '#engine/library/sources/source-of-title.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { Managers } from './managers.ts';
 
@@ -7,10 +14,18 @@ interface Dependencies {
   managers: Pick<Managers, 'list' | 'removeHeld'>;
   summarize: (kind: LibraryKind) => Promise<LibrarySummary>;
   examine: (kind: LibraryKind) => Promise<RootFolder[]>;
+  findCopies: (kind: LibraryKind, id: number) => Promise<Pick<LibraryCopy, 'id' | 'resolution'>[]>;
+  sourceOf: SourceOf;
 }
 
-export const libraryRoutes = (api: FastifyInstance, { managers, summarize, examine }: Dependencies) =>
+export const libraryRoutes = (
+  api: FastifyInstance,
+  { managers, summarize, examine, findCopies, sourceOf }: Dependencies,
+) =>
   implement(api, contract.library, {
+    copies: async ({ query: { kind, id } }) => ({
+      data: (await findCopies(kind, id)).map((copy) => ({ ...copy, source: sourceOf(kind, copy.id) })),
+    }),
     summary: ({ query }) => summarize(query.kind),
     managers: async () => ({ data: await managers.list() }),
     removeHeld: ({ form }) => managers.removeHeld(form.kind),

@@ -167,6 +167,14 @@ export function createManagers(dependencies: Dependencies) {
     /** Handles changes reported by a webhook. */
     noteChanges: following.noteChanges,
 
+    /** A webhook says that something has changed, but not what; only a sync finds what was removed. */
+    look: async (source: Pick<Source, 'kind' | 'ordinal'>, what: 'changed' | 'removed'): Promise<void> => {
+      const connector = instances.find(sourceKinds[source.kind].fills[0], source.ordinal)?.connector;
+      if (!connector) return;
+      if (what === 'changed' && connector.lookNow) connector.lookNow();
+      else await syncSource(source);
+    },
+
     syncAll,
     syncSource,
 

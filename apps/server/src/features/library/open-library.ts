@@ -97,7 +97,7 @@ export async function openLibrary(dependencies: Dependencies) {
     log,
     now,
   });
-  const { stateOf, syncSource, removeTitles } = managers;
+  const { stateOf, syncSource, removeTitles, connectorOf } = managers;
 
   return {
     managers,
@@ -118,6 +118,7 @@ export async function openLibrary(dependencies: Dependencies) {
       stateOf,
       syncSource,
       removeTitles,
+      connectorOf,
       ask: createSourceAsking(db, log),
       checkPaths: (id: string) => examineAll(({ source }) => source.id === id),
       /** Undefined before the first check. */

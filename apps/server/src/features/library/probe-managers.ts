@@ -38,7 +38,7 @@ async function look(db: Database, source: Source): Promise<ManagerProbe> {
   const { kind, ordinal } = source;
   const values = { ...source.values, http_timeout: Math.min(source.values.http_timeout, 10) };
   const { name, path_mappings: mappings } = values;
-  const connector = openConnector({ kind, values }, { ids: createSourceIds(db, ordinal), log: silent });
+  const connector = openConnector({ kind, values }, { db, ordinal, ids: createSourceIds(db, ordinal), log: silent });
   const { address } = connector;
   try {
     const { version } = await connector.status();

@@ -1,5 +1,5 @@
-import type { ProfileRule } from '@captionarr/contract';
 import { expect, test } from 'vitest';
+import { profileRule, type ProfileRule } from '#domain/library/profile-rule.ts';
 import { startWithLibrary, type SomeLibrary } from '#testing/library-rows.ts';
 
 type Started = Awaited<ReturnType<typeof start>>;
@@ -27,20 +27,8 @@ const library: SomeLibrary = {
 };
 const start = () => startWithLibrary(library, { listens: true });
 
-const rule = (id: string, more: Partial<ProfileRule> = {}): ProfileRule => ({
-  id,
-  name: `Rule ${id}`,
-  profileId: 2,
-  kind: null,
-  sources: [],
-  folders: [],
-  tags: [],
-  languages: [],
-  genres: [],
-  seriesTypes: [],
-  seasons: [],
-  ...more,
-});
+const rule = (id: string, more: Partial<ProfileRule> = {}): ProfileRule =>
+  profileRule.parse({ id, name: `Rule ${id}`, profileId: 2, ...more });
 
 const named = (position: number, id: string) => ({ position, name: `Rule ${id}` });
 

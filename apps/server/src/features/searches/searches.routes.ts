@@ -1,7 +1,8 @@
-import { contract, type InputOf, type Contract } from '@captionarr/contract';
+import { contract, libraryKindOf, type InputOf, type Contract } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SearchRecords } from '#engine/search/search-records.ts';
 import type { Replaying } from '#engine/search/replay-searches.ts';
+import type { SourceOf } from '#engine/library/sources/source-of-title.ts';
 import { findVideo } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -10,6 +11,7 @@ import { implement } from '#platform/http/implement.ts';
 interface Dependencies {
   db: Database;
   records: Pick<SearchRecords, 'read' | 'list'>;
+  sourceOf: SourceOf;
   /** Starts one job and returns its id. */
   searchSome: (request: InputOf<Contract['searches']['start']>['form'], who: string) => Promise<number>;
   upgradeAll: (who: string) => Promise<number>;
@@ -19,13 +21,17 @@ interface Dependencies {
 
 export const searchesRoutes = (
   api: FastifyInstance,
-  { db, records, searchSome, upgradeAll, replay, userNameOf }: Dependencies,
+  { db, records, sourceOf, searchSome, upgradeAll, replay, userNameOf }: Dependencies,
 ) =>
   implement(api, contract.searches, {
     async read({ params: { id } }) {
       const record = await records.read(id);
       if (!record) throw new AppError('not-found', 'The record of this search is no longer available.');
-      return record;
+      const copies = record.copies?.map((copy) => ({
+        ...copy,
+        source: sourceOf(libraryKindOf[record.type], copy.item_id),
+      }));
+      return { ...record, ...(copies && { copies }) };
     },
     async list({ query: { type, id, language, length } }) {
       await findVideo(db, type, id);

@@ -19,6 +19,7 @@ async function startWebhooks(noteChanges?: NoteChanges) {
   });
   webhooksRoutes(http, {
     noteChanges: noteChanges ?? ((kind, ordinal, changes) => told.push({ kind, ordinal, changes })),
+    look: async () => undefined,
     findSource: () => undefined,
     notePlay: async () => undefined,
   });

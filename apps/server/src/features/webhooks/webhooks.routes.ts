@@ -1,7 +1,15 @@
-import { contract, isManager, type LibraryKind, sourceKinds, type SourceKind } from '@captionarr/contract';
+import {
+  contract,
+  isManager,
+  type LibraryKind,
+  type ManagerName,
+  sourceKinds,
+  type SourceKind,
+} from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SourceChange } from '#domain/library/connector.ts';
-import { readWebhook } from '#integrations/arr/webhook.ts';
+import { readWebhook as readManagerWebhook } from '#integrations/arr/webhook.ts';
+import { readWebhook } from '#integrations/media-library/read-webhook.ts';
 import { AppError, Unauthorized } from '#platform/errors.ts';
 import { sendError } from '#platform/http/error-handler.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -13,16 +21,23 @@ const managers = /\/webhooks\/(sonarr|radarr|libraries\/:id)$/;
 /** Managers take any other answer for a broken connection. */
 const fine = '';
 
+interface KnownSource {
+  kind: SourceKind;
+  ordinal: number;
+}
+
 interface Listeners {
   noteChanges: NoteChanges;
+  /** Something has changed in a source that doesn’t say what; only a sync finds what was removed. */
+  look: (source: KnownSource, what: 'changed' | 'removed') => Promise<void>;
   /** Undefined for an unknown id. */
-  findSource: (id: string) => { kind: SourceKind; ordinal: number } | undefined;
+  findSource: (id: string) => KnownSource | undefined;
   /** Takes the payload of Plex; undefined when it is of no interest. */
   notePlay: (payload: string) => Promise<string | undefined>;
 }
 
 /** Webhooks that other programs call. */
-export function webhooksRoutes(api: FastifyInstance, { noteChanges, findSource, notePlay }: Listeners) {
+export function webhooksRoutes(api: FastifyInstance, { noteChanges, look, findSource, notePlay }: Listeners) {
   void api.register(async (scope) => {
     // Errors are not shown to the manager's user, who cannot fix them.
     scope.setErrorHandler((error: Error, request, reply) => {
@@ -40,15 +55,22 @@ export function webhooksRoutes(api: FastifyInstance, { noteChanges, findSource, 
         const source = findSource(id);
         if (!source)
           throw new AppError('not-found', sentence`No library source has the ID ${id}.`, { help: 'library-sources' });
-        return note(source, form);
+        return noteAny(source, form);
       },
       plex: ({ form }) => notePlay(form.payload),
     });
   });
 
-  function note({ kind, ordinal }: { kind: SourceKind; ordinal: number }, body: unknown): string {
-    const changes = isManager(kind) ? readWebhook(kind, body) : [];
+  function note({ kind, ordinal }: KnownSource & { kind: ManagerName }, body: unknown): string {
+    const changes = readManagerWebhook(kind, body);
     if (changes.length > 0) for (const list of sourceKinds[kind].fills) noteChanges(list, ordinal, changes);
+    return fine;
+  }
+
+  async function noteAny({ kind, ordinal }: KnownSource, body: unknown): Promise<string> {
+    if (isManager(kind)) return note({ kind, ordinal }, body);
+    const what = readWebhook(body);
+    if (what) await look({ kind, ordinal }, what);
     return fine;
   }
 }

@@ -126,13 +126,13 @@ export async function openSources({ db, settings, secrets, environment, now = Da
     onChange: (listener: Listener): void => void listeners.push(listener),
 
     /**
-     * The first of a kind is described by the settings. A further one that was removed returns with its ordinal, so that
-     * its titles have the ids that they had.
+     * The first of a kind is described by the settings, unless it is to be a further one. A further one that was removed
+     * returns with its ordinal, so that its titles have the ids that they had.
      */
-    create: (kind: SourceKind, given: NewSource, who: string): Promise<string> =>
+    create: (kind: SourceKind, given: NewSource, who: string, { isFurther = false } = {}): Promise<string> =>
       change(async () => {
         const values = { ...newSource, ...given };
-        const first = isManager(kind) ? get(kind) : undefined;
+        const first = isManager(kind) && !isFurther ? get(kind) : undefined;
         if (first && !first.values.enabled && !first.locked.includes('enabled') && !(await hasTitles(db, kind))) {
           await saveFirst(first, values, who);
           return first.id;

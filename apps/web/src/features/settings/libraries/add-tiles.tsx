@@ -3,6 +3,7 @@ import { sourceKinds } from '@captionarr/contract/browser';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#kit/card/card.tsx';
+import { addKindText } from './kind-name.ts';
 import classes from './libraries.module.css';
 import { allKinds, kindParts } from './source-kinds.ts';
 
@@ -24,12 +25,11 @@ export function AddTiles({ isFirst, onAdd }: Props) {
       <div className={classes.tiles}>
         {allKinds.map((kind) => {
           const Picture = kindParts[kind].icon;
-          const { name, fills } = sourceKinds[kind];
+          const lists = sourceKinds[kind].fills.map((list) => t(`nav.${list}`)).join(' · ');
           return (
             <UnstyledButton key={kind} className={classes.tile} onClick={() => onAdd(kind)}>
               <Picture size={22} stroke={1.75} aria-hidden />
-              <b>{t('librariesPage.add.kind', { kind: name })}</b>{' '}
-              <small>{fills.map((list) => t(`nav.${list}`)).join(' · ')}</small>
+              <b>{addKindText(kind, t)}</b> <small>{isFirst ? t(`librariesPage.add.kinds.${kind}`) : lists}</small>
             </UnstyledButton>
           );
         })}

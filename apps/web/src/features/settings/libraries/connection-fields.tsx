@@ -1,4 +1,4 @@
-import type { LibrarySource, SourceKind, SourceValues } from '@captionarr/contract';
+import type { LibrarySource, MediaServerKind, SourceKind, SourceValues } from '@captionarr/contract';
 import { sourceKinds } from '@captionarr/contract/browser';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,9 @@ export function ConnectionFields({ kind, values, given, isLocked, says, onPut, t
       />
       <StackedField
         name="source-apikey"
-        field={fieldOf(like.apikey)}
+        field={
+          isBrowser(kind) ? { ...fieldOf(like.apikey), help: t(`mediaServers.keyHelp.${kind}`) } : fieldOf(like.apikey)
+        }
         value={values.apikey}
         staged={values.apikey !== (given?.apikey ?? '')}
         lockedBy={lockedBy('apikey')}
@@ -83,3 +85,5 @@ export function ConnectionFields({ kind, values, given, isLocked, says, onPut, t
     </>
   );
 }
+
+const isBrowser = (kind: SourceKind): kind is MediaServerKind => kind === 'jellyfin' || kind === 'emby';

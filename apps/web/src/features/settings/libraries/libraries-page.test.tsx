@@ -97,11 +97,13 @@ test('what the environment decides can’t be disabled or removed', async () => 
   expect(screen.getByRole('menuitem', { name: 'Remove' })).toBeDisabled();
 });
 
-test('without a library the tiles are the next step', async () => {
+test('without a library the tiles are the next step, and each says what it reads', async () => {
   const { user } = await openLibraries([]);
   expect(screen.getByRole('heading', { name: 'Add a library' })).toBeVisible();
+  expect(screen.getByText('Captionarr recognizes videos by the names of files and folders.')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Add / })).toHaveLength(6);
 
-  await user.click(screen.getByRole('button', { name: 'Add Radarr Movies' }));
+  await user.click(screen.getByRole('button', { name: 'Add Radarr Captionarr reads your movies from Radarr.' }));
 
   expect(await screen.findByRole('dialog', { name: 'Add Radarr' })).toBeVisible();
 });

@@ -17,13 +17,15 @@ import { isKind } from './source-kinds.ts';
 import { SourceRow } from './source-row.tsx';
 
 const SourceDialog = lazyPart(async () => (await import('./source-dialog.tsx')).SourceDialog);
+const InboxDialog = lazyPart(async () => (await import('./inbox/inbox-dialog.tsx')).InboxDialog);
 const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
-/** Where titles come from: every Sonarr and Radarr, with its state, and what can be done with it. */
+/** Where titles come from: every library source, with its state, and what can be done with it. */
 export function LibrariesPage() {
   const { t } = useTranslation();
   const { data: sources, error, refetch } = useQuery(librariesQuery());
   const form = useSourceForm();
+  const inbox = useInbox(sources);
   const [leaving, setLeaving] = useState<LibrarySource>();
   usePageTitle(t('settings.pages.libraries'));
 
@@ -41,6 +43,7 @@ export function LibrariesPage() {
               key={source.id}
               source={source}
               onEdit={() => form.edit(source)}
+              onMatch={() => inbox.open(source)}
               onRemove={() => setLeaving(source)}
             />
           ))}
@@ -59,6 +62,7 @@ export function LibrariesPage() {
             onClose={form.close}
           />
         )}
+        {inbox.source && <InboxDialog key={inbox.source.id} source={inbox.source} onClose={inbox.close} />}
         {leaving && <RemoveDialog key={leaving.id} source={leaving} onClose={() => setLeaving(undefined)} />}
       </Suspense>
     </Page>
@@ -92,6 +96,16 @@ function useSourceForm() {
       setOpen(false);
       if (asked !== null) setAddress({}, { replace: true });
     },
+  };
+}
+
+/** The source whose files are matched; its inbox has an address, as in `?inbox=folder-2`. */
+function useInbox(sources: readonly LibrarySource[] | undefined) {
+  const [address, setAddress] = useSearchParams();
+  return {
+    source: sources?.find(({ id }) => id === address.get('inbox')),
+    open: ({ id }: LibrarySource) => setAddress({ inbox: id }),
+    close: () => setAddress({}, { replace: true }),
   };
 }
 

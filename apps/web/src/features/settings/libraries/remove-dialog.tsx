@@ -1,4 +1,4 @@
-import type { LibrarySource, SourceRemoval } from '@captionarr/contract';
+import type { LibrarySource, SourceKind, SourceRemoval } from '@captionarr/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks before a source is removed, and says what leaves the lists and what stays. */
-export function RemoveDialog({ source: { id, name }, onClose }: Props) {
+export function RemoveDialog({ source: { id, name, kind }, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const preview = useQuery(removalQuery(id));
@@ -48,13 +48,13 @@ export function RemoveDialog({ source: { id, name }, onClose }: Props) {
       )}
       {preview.error && !preview.data && <LoadError error={preview.error} onRetry={() => void preview.refetch()} />}
       {preview.isPending && <p aria-busy="true">{t('librariesPage.remove.counting')}</p>}
-      {preview.data && <Leaving removal={preview.data} />}
+      {preview.data && <Leaving removal={preview.data} kind={kind} />}
     </ConfirmDialog>
   );
 }
 
 /** What leaves the lists, and what is kept for a return. */
-function Leaving({ removal }: { removal: SourceRemoval }) {
+function Leaving({ removal, kind }: { removal: SourceRemoval; kind: SourceKind }) {
   const { t } = useTranslation();
   const { series, episodes, movies, with_profile, history, subtitles } = removal;
   const leaving = [
@@ -86,7 +86,7 @@ function Leaving({ removal }: { removal: SourceRemoval }) {
       </p>
       {kept.length > 0 && (
         <>
-          <p>{t('librariesPage.remove.kept')}</p>
+          <p>{t(kind === 'folder' ? 'folderSource.kept' : 'librariesPage.remove.kept')}</p>
           <ul>
             {kept.map((text) => (
               <li key={String(text)}>{text}</li>

@@ -1,4 +1,5 @@
 import type { LibrarySource } from '@captionarr/contract';
+import { hasValue } from '@captionarr/contract/browser';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '#blocks/forms/settings/use-field.ts';
@@ -20,10 +21,16 @@ export function SourceChanges({ source }: { source: LibrarySource }) {
   if (!source.enabled) return null;
   const interval = labelOf(fieldOf(kindParts[source.kind].like.sync_minutes), source.sync_minutes);
   const address = webhookAddress(source, t);
+  const live = source.kind === 'folder' ? 'folderSource.live' : 'librariesPage.changes.live';
+  const isAsked = hasValue(source.kind, 'libraries') && source.live_feed && source.state === 'polled';
   return (
     <>
       <small>
-        {source.state === 'live' ? t('librariesPage.changes.live') : t('librariesPage.changes.synced', { interval })}
+        {source.state === 'live'
+          ? t(live)
+          : isAsked
+            ? t('mediaSource.changes')
+            : t('librariesPage.changes.synced', { interval })}
         {source.last_event_at !== null && (
           <>
             {' · '}
@@ -31,16 +38,18 @@ export function SourceChanges({ source }: { source: LibrarySource }) {
           </>
         )}
       </small>
-      <span className={classes.webhook}>
-        <small>{t('librariesPage.webhook.label')}</small>
-        <code {...hint(address, 'medium')}>{source.webhook}</code>
-        <IconButton
-          label={copied ? t('copy.copied') : t('librariesPage.webhook.copy', { name: source.name })}
-          icon={IconCopy}
-          size={28}
-          onClick={() => void copy(address)}
-        />
-      </span>
+      {hasValue(source.kind, 'url') && (
+        <span className={classes.webhook}>
+          <small>{t('librariesPage.webhook.label')}</small>
+          <code {...hint(address, 'medium')}>{source.webhook}</code>
+          <IconButton
+            label={copied ? t('copy.copied') : t('librariesPage.webhook.copy', { name: source.name })}
+            icon={IconCopy}
+            size={28}
+            onClick={() => void copy(address)}
+          />
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { LibrarySource, SourceKind, SourceValues } from '@captionarr/contract';
-import { sourceKinds } from '@captionarr/contract/browser';
+import { hasValue } from '@captionarr/contract/browser';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,10 +11,14 @@ import { keys } from '#lib/queries/keys.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
 import { Note } from '#kit/states/note.tsx';
+import { newValues } from '#blocks/sources/new-source.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { ConnectionFields } from './connection-fields.tsx';
-import { changedValues, newValues, problemsOf, problemsOfConnection, tidyValues, valuesOf } from './source-draft.ts';
+import { FolderFields } from './folder-fields.tsx';
+import { addKindText, kindName } from './kind-name.ts';
+import { changedValues, problemsOf, problemsOfConnection, tidyValues, valuesOf } from './source-draft.ts';
 import type { Problem } from './source-draft.ts';
+import { SourceLibraries } from './source-libraries.tsx';
 import { SourceMappings } from './source-mappings.tsx';
 import { SourceOptions } from './source-options.tsx';
 import { useSourceTest } from './use-source-test.ts';
@@ -36,18 +40,19 @@ const problemTexts: Record<Problem, string> = {
   key: 'mediaServers.problems.key',
   otherAddress: 'mediaServers.problems.otherAddress',
   mapping: 'librariesPage.problems.mapping',
+  folders: 'folderSource.problem',
 };
 
 /** Everything that a person decides about a source. */
 export function SourceDialog({ opened, kind, given, others, onClose }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
-  const [values, setValues] = useState(() => (given ? valuesOf(given) : newValues(kind, others)));
+  const program = kindName(kind, t);
+  const [values, setValues] = useState(() => (given ? valuesOf(given) : newValues(program, others)));
   const [tried, setTried] = useState<readonly Problem[]>([]);
   const put = (change: Partial<SourceValues>) => setValues((before) => ({ ...before, ...change }));
   const test = useSourceTest(kind, values, given?.id, given !== undefined);
   const save = useSave(kind, given, onClose);
-  const program = sourceKinds[kind].name;
   const draft = { kind, values, given, others };
   const problems = problemsOf(draft);
   const says = (...of: Problem[]) => {
@@ -60,13 +65,12 @@ export function SourceDialog({ opened, kind, given, others, onClose }: Props) {
   };
   const isLocked = (name: keyof SourceValues) => given?.locked.includes(name) === true;
   const field = { kind, values, given, isLocked, says, onPut: put };
+  const tested = { test, onTest: () => whenNone(problemsOfConnection(draft), () => test.start()) };
 
   return (
     <FormDialog
       opened={opened}
-      title={
-        given ? t('librariesPage.form.edit', { name: given.name }) : t('librariesPage.add.kind', { kind: program })
-      }
+      title={given ? t('librariesPage.form.edit', { name: given.name }) : addKindText(kind, t)}
       size={640}
       fullScreen={narrow}
       loading={save.isPending}
@@ -95,23 +99,23 @@ export function SourceDialog({ opened, kind, given, others, onClose }: Props) {
         onChange={({ currentTarget }) => put({ name: currentTarget.value })}
       />
       <ColorChoice value={values.color} disabled={isLocked('color')} onChange={(color) => put({ color })} />
-      <ConnectionFields
-        {...field}
-        test={test}
-        onTest={() => whenNone(problemsOfConnection(draft), () => test.start())}
-      />
-      <SourceMappings
-        kind={kind}
-        value={values.path_mappings}
-        folders={test.folders}
-        isChecking={test.isTesting}
-        disabled={isLocked('path_mappings')}
-        error={says('mapping')}
-        onChange={(mappings) => put({ path_mappings: [...mappings] })}
-        onCheck={(mappings) => test.start({ path_mappings: [...mappings] })}
-      />
+      {hasValue(kind, 'url') && <ConnectionFields {...field} {...tested} />}
+      {hasValue(kind, 'folders') && <FolderFields {...field} {...tested} />}
+      {hasValue(kind, 'libraries') && <SourceLibraries {...field} found={test.libraries} />}
+      {hasValue(kind, 'path_mappings') && (
+        <SourceMappings
+          kind={kind}
+          value={values.path_mappings}
+          folders={test.folders}
+          isChecking={test.isTesting}
+          disabled={isLocked('path_mappings')}
+          error={says('mapping')}
+          onChange={(mappings) => put({ path_mappings: [...mappings] })}
+          onCheck={(mappings) => test.start({ path_mappings: [...mappings] })}
+        />
+      )}
       <SourceOptions {...field} />
-      {given && <WebhookHint source={given} />}
+      {given && hasValue(kind, 'url') && <WebhookHint source={given} />}
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { LibrarySource, SourceKind, SourceValues } from '@captionarr/contract';
-import { newSource, sourceColors, sourceKinds } from '@captionarr/contract/browser';
+import { hasValue, newSource } from '@captionarr/contract/browser';
 import { isSameValue, secretMask } from '@captionarr/contract/settings';
-import { addressOf } from './source-trial.ts';
+import { isSameName } from '#blocks/sources/new-source.ts';
+import { addressOf, tidyFolders } from './source-trial.ts';
 
-export type Problem = 'name' | 'nameTaken' | 'address' | 'key' | 'otherAddress' | 'mapping';
+export type Problem = 'name' | 'nameTaken' | 'address' | 'key' | 'otherAddress' | 'mapping' | 'folders';
 
 export interface Draft {
   kind: SourceKind;
@@ -13,26 +14,10 @@ export interface Draft {
   others: readonly LibrarySource[];
 }
 
-type Named = Pick<LibrarySource, 'name' | 'color'>;
-
-/** A source that is added has the first name and color that no other has. */
-export const newValues = (kind: SourceKind, others: readonly Named[]): SourceValues => ({
-  ...newSource,
-  name: freeName(sourceKinds[kind].name, others),
-  color: sourceColors.find((color) => others.every((other) => other.color !== color)) ?? sourceColors[0],
-});
-
-function freeName(name: string, others: readonly Named[]) {
-  const isTaken = (text: string) => others.some((other) => isSameName(other.name, text));
-  let text = name;
-  for (let number = 2; isTaken(text); number++) text = `${name} ${number}`;
-  return text;
-}
-
-const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
 /** Problems that prevent a test. */
-export function problemsOfConnection({ kind, values: { url, apikey }, given }: Draft): readonly Problem[] {
+export function problemsOfConnection({ kind, values, given }: Draft): readonly Problem[] {
+  const { url, apikey, folders } = values;
+  if (hasValue(kind, 'folders')) return tidyFolders(folders).length === 0 ? ['folders'] : [];
   const address = addressOf(kind, url);
   if (!address) return ['address'];
   if (!apikey) return ['key'];
@@ -48,7 +33,7 @@ export function problemsOf(draft: Draft): readonly Problem[] {
   return [
     ...(name === '' ? (['name'] as const) : []),
     ...(others.some((other) => isSameName(other.name, name)) ? (['nameTaken'] as const) : []),
-    ...(given?.locked.includes('url') ? [] : problemsOfConnection(draft)),
+    ...(given?.locked.includes(hasValue(draft.kind, 'folders') ? 'folders' : 'url') ? [] : problemsOfConnection(draft)),
     ...(isHalf ? (['mapping'] as const) : []),
   ];
 }
@@ -59,6 +44,7 @@ export const tidyValues = ({ kind, values }: Draft): SourceValues => ({
   name: values.name.trim(),
   url: addressOf(kind, values.url) ?? values.url,
   path_mappings: values.path_mappings.filter(([theirs]) => theirs !== ''),
+  folders: tidyFolders(values.folders),
 });
 
 /** The names of the values, which a source has among other fields. */

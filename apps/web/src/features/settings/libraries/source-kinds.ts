@@ -1,7 +1,7 @@
 import type { SourceKind, SourceValues } from '@captionarr/contract';
 import { sourceKinds } from '@captionarr/contract/browser';
 import { firstSourceKeys, type SettingKey } from '@captionarr/contract/settings';
-import { IconDeviceTv, IconFolder, IconMovie, IconServer2, type Icon } from '@tabler/icons-react';
+import { IconDeviceTv, IconFolder, IconMovie, IconPlayerPlay, IconServer2, type Icon } from '@tabler/icons-react';
 
 type DescribedValue = Extract<
   keyof SourceValues,
@@ -21,7 +21,7 @@ export const kindParts: Record<SourceKind, KindParts> = {
   folder: { icon: IconFolder, like: firstSourceKeys.sonarr },
   jellyfin: { icon: IconServer2, like: firstSourceKeys.sonarr },
   emby: { icon: IconServer2, like: firstSourceKeys.sonarr },
-  plex: { icon: IconServer2, like: firstSourceKeys.sonarr },
+  plex: { icon: IconPlayerPlay, like: { ...firstSourceKeys.sonarr, apikey: 'plex.apikey' } },
 };
 
 export const allKinds = Object.keys(sourceKinds) as SourceKind[];

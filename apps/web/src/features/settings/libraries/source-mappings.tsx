@@ -1,5 +1,5 @@
 import type { RootFolder, SourceKind } from '@captionarr/contract';
-import { sourceKinds } from '@captionarr/contract/browser';
+import { hasValue, sourceKinds } from '@captionarr/contract/browser';
 import type { PathMapping } from '@captionarr/contract/settings';
 import { Autocomplete } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,9 @@ interface Props {
 /** Path mappings of a source, and whether this server finds its folders with them. */
 export function SourceMappings({ kind, value, folders, isChecking, disabled, error, onChange, onCheck }: Props) {
   const { t } = useTranslation();
-  const { label } = useField()(kindParts[kind].like.path_mappings);
+  const setting = useField()(kindParts[kind].like.path_mappings);
+  // A media server has one list of them for series and movies.
+  const label = hasValue(kind, 'libraries') ? t('mediaSource.mappings') : setting.label;
   const { name } = sourceKinds[kind];
   return (
     <div className={classes.mappings}>

@@ -1,4 +1,5 @@
-import type { SourceValues } from '@captionarr/contract';
+import type { SourceKind, SourceValues } from '@captionarr/contract';
+import { hasValue, sourceKinds } from '@captionarr/contract/browser';
 import { toggle } from '@captionarr/contract/settings';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ export function SourceOptions({ kind, values, given, isLocked, onPut }: SourceFi
   const fieldOf = useField();
   const profiles = useProfiles();
   const { like } = kindParts[kind];
+  const feed = feedTexts(kind);
   const lockedBy = (value: keyof SourceValues) => (isLocked(value) ? t('librariesPage.form.environment') : undefined);
   return (
     <>
@@ -37,14 +39,16 @@ export function SourceOptions({ kind, values, given, isLocked, onPut }: SourceFi
         value={values.default_profile === null ? inherited : String(values.default_profile)}
         onChange={(chosen) => onPut({ default_profile: chosen === inherited ? null : Number(chosen) })}
       />
-      <StackedField
-        name="source-tags"
-        field={fieldOf(like.excluded_tags)}
-        value={values.excluded_tags}
-        staged={false}
-        lockedBy={lockedBy('excluded_tags')}
-        onChange={(tags) => onPut({ excluded_tags: tags as string[] })}
-      />
+      {hasValue(kind, 'excluded_tags') && (
+        <StackedField
+          name="source-tags"
+          field={fieldOf(like.excluded_tags)}
+          value={values.excluded_tags}
+          staged={false}
+          lockedBy={lockedBy('excluded_tags')}
+          onChange={(tags) => onPut({ excluded_tags: tags as string[] })}
+        />
+      )}
       <StackedField
         name="source-sync"
         field={{ ...fieldOf(like.sync_minutes), label: t('librariesPage.form.sync') }}
@@ -56,8 +60,8 @@ export function SourceOptions({ kind, values, given, isLocked, onPut }: SourceFi
       <StackedField
         name="source-feed"
         field={toggle({
-          label: t('librariesPage.form.liveFeed'),
-          help: t('librariesPage.form.liveFeedHelp'),
+          label: t(feed.label),
+          help: t(feed.help, { program: sourceKinds[kind].name }),
           default: true,
         })}
         value={values.live_feed}
@@ -67,4 +71,11 @@ export function SourceOptions({ kind, values, given, isLocked, onPut }: SourceFi
       />
     </>
   );
+}
+
+/** How changes arrive between two syncs: a folder is watched, a media server is asked, a manager tells. */
+function feedTexts(kind: SourceKind) {
+  if (hasValue(kind, 'folders')) return { label: 'folderSource.watch', help: 'folderSource.watchHelp' };
+  if (hasValue(kind, 'libraries')) return { label: 'mediaSource.watch', help: 'mediaSource.watchHelp' };
+  return { label: 'librariesPage.form.liveFeed', help: 'librariesPage.form.liveFeedHelp' };
 }

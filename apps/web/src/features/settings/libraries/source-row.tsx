@@ -1,5 +1,5 @@
 import type { LibrarySource } from '@captionarr/contract';
-import { sourceKinds } from '@captionarr/contract/browser';
+import { hasValue } from '@captionarr/contract/browser';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { Ago } from '#kit/facts/ago.tsx';
 import { Fact } from '#kit/facts/fact.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { ActionMenu } from '#kit/toolbar/action-menu.tsx';
+import { kindName } from './kind-name.ts';
 import classes from './libraries.module.css';
 import { SourceChanges } from './source-changes.tsx';
 import { kindParts } from './source-kinds.ts';
@@ -20,12 +21,13 @@ import { useSourceActions } from './use-source-actions.ts';
 interface Props {
   source: LibrarySource;
   onEdit: () => void;
+  onMatch: () => void;
   onRemove: () => void;
 }
 
-export function SourceRow({ source, onEdit, onRemove }: Props) {
+export function SourceRow({ source, onEdit, onMatch, onRemove }: Props) {
   const { t } = useTranslation();
-  const actions = useSourceActions(source, { onEdit, onRemove });
+  const actions = useSourceActions(source, { onEdit, onMatch, onRemove });
   const described = describeState(source, t);
   const Picture = kindParts[source.kind].icon;
   const counts = [
@@ -50,16 +52,21 @@ export function SourceRow({ source, onEdit, onRemove }: Props) {
           <b>{source.name}</b>
           <span className={classes.kind}>
             <i className={`${colors.dot} ${colors.color}`} data-color={source.color} aria-hidden />
-            {sourceKinds[source.kind].name}
+            {kindName(source.kind, t)}
           </span>
         </p>
-        <code className={classes.address}>{source.url}</code>
+        {(hasValue(source.kind, 'folders') ? source.folders : [source.url]).map((address) => (
+          <code key={address} className={classes.address}>
+            {address}
+          </code>
+        ))}
       </div>
       <div className={classes.words}>
         <Fact state={described.state} strong>
           {described.text}
         </Fact>
         <small>{counts.length > 0 ? counts.join(' · ') : t('librariesPage.noTitles')}</small>
+        {source.unsure > 0 && <small>{t('folderSource.unsure', { count: source.unsure })}</small>}
         {needsAttention(described) && source.sync && (
           <small>
             {t('librariesPage.lastSynced')} <Ago at={source.sync.at} />
@@ -79,6 +86,16 @@ export function SourceRow({ source, onEdit, onRemove }: Props) {
         {hasBrokenPaths && (
           <Button variant="default" size="xs" onClick={onEdit}>
             {t('librariesPage.fixPaths')}
+          </Button>
+        )}
+        {source.unsure > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('folderSource.matchFor', { name: source.name })}
+            onClick={onMatch}
+          >
+            {t('folderSource.match')}
           </Button>
         )}
         <ActionMenu actions={actions}>

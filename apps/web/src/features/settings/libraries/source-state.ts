@@ -18,9 +18,17 @@ const stateOf: Record<LibrarySource['state'], State> = {
   refused: 'bad',
 };
 
+/** What isn’t said of a connection. */
+const folderStates: Partial<Record<LibrarySource['state'], string>> = {
+  connecting: 'folderSource.state.connecting',
+  live: 'folderSource.state.live',
+  polled: 'folderSource.state.polled',
+};
+
 /** How a source is doing; what stops it from working comes first. */
-export function describeState({ state, message, sync, paths }: LibrarySource, t: TFunction): SourceState {
-  const connection = { state: stateOf[state], text: t(`librariesPage.state.${state}`) };
+export function describeState({ kind, state, message, sync, paths }: LibrarySource, t: TFunction): SourceState {
+  const text = (kind === 'folder' && folderStates[state]) || `librariesPage.state.${state}`;
+  const connection = { state: stateOf[state], text: t(text) };
   if (connection.state !== 'ok') return { ...connection, ...(message && { detail: message }) };
   if (sync?.outcome === 'failed') return { state: 'warn', text: t('librariesPage.syncFailed'), detail: sync.message };
   if (paths && paths.broken > 0)

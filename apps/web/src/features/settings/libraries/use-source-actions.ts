@@ -1,6 +1,6 @@
 import type { LibrarySource } from '@captionarr/contract';
-import { sourceKinds } from '@captionarr/contract/browser';
 import {
+  IconFileSearch,
   IconFolderSearch,
   IconPencil,
   IconPlayerPause,
@@ -16,27 +16,30 @@ import { showNotice } from '#lib/notices.tsx';
 import { keys } from '#lib/queries/keys.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 import { trialOf } from './source-trial.ts';
+import { testOutcome } from './test-outcome.ts';
 
 interface Handlers {
   onEdit: () => void;
+  onMatch: () => void;
   onRemove: () => void;
 }
 
 /** Everything that can be done with one source. */
-export function useSourceActions(source: LibrarySource, { onEdit, onRemove }: Handlers): Action[] {
+export function useSourceActions(source: LibrarySource, { onEdit, onMatch, onRemove }: Handlers): Action[] {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { id, name, kind, enabled } = source;
+  const isFolder = kind === 'folder';
   const refresh = () => client.invalidateQueries({ queryKey: keys.libraries });
   const test = useMutation({
     mutationFn: () => api.libraries.test({ form: trialOf(kind, source, id) }),
-    onSuccess: ({ success, version = '', error = '' }) =>
-      success
-        ? showNotice('success', {
-            title: name,
-            message: t('managerSettings.test.works', { name: sourceKinds[kind].name, version }),
-          })
-        : showNotice('error', { title: t('librariesPage.testFailed', { name }), message: error }),
+    onSuccess: (result) =>
+      result.success
+        ? showNotice('success', { title: name, message: testOutcome(kind, result, t).text })
+        : showNotice('error', {
+            title: t(isFolder ? 'folderSource.testFailed' : 'librariesPage.testFailed', { name }),
+            message: result.error ?? '',
+          }),
     onSettled: refresh,
   });
   const sync = useMutation({
@@ -51,9 +54,13 @@ export function useSourceActions(source: LibrarySource, { onEdit, onRemove }: Ha
 
   return [
     { label: t('librariesPage.actions.edit'), icon: IconPencil, onClick: onEdit },
+    // Only folders have an inbox. It keeps what was matched, so that it can be undone.
+    ...(isFolder
+      ? [{ label: t('folderSource.match'), icon: IconFileSearch, disabled: !enabled, onClick: onMatch }]
+      : []),
     {
-      label: t('managerSettings.test.button'),
-      icon: IconPlugConnected,
+      label: t(isFolder ? 'librariesPage.actions.check' : 'managerSettings.test.button'),
+      icon: isFolder ? IconFolderSearch : IconPlugConnected,
       disabled: test.isPending,
       onClick: () => test.mutate(),
     },
@@ -63,12 +70,17 @@ export function useSourceActions(source: LibrarySource, { onEdit, onRemove }: Ha
       disabled: !enabled || sync.isPending,
       onClick: () => sync.mutate(),
     },
-    {
-      label: t('librariesPage.actions.check'),
-      icon: IconFolderSearch,
-      disabled: !enabled || check.isPending,
-      onClick: () => check.mutate(),
-    },
+    // Of a folder that is the test.
+    ...(isFolder
+      ? []
+      : [
+          {
+            label: t('librariesPage.actions.check'),
+            icon: IconFolderSearch,
+            disabled: !enabled || check.isPending,
+            onClick: () => check.mutate(),
+          },
+        ]),
     {
       label: enabled ? t('librariesPage.actions.disable') : t('librariesPage.actions.enable'),
       icon: enabled ? IconPlayerPause : IconPlayerPlay,

@@ -1,10 +1,11 @@
-import { sourceKinds } from '@captionarr/contract/browser';
 import type { SourceKind, SourceValues } from '@captionarr/contract';
+import { isSameValue } from '@captionarr/contract/settings';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { trialOf, type SourceTrial } from './source-trial.ts';
+import { testOutcome } from './test-outcome.ts';
 
 /** Tests the typed values, and lists the folders of the source with the mappings among them; a saved source at once. */
 export function useSourceTest(kind: SourceKind, values: SourceValues, id: string | undefined, isAsked: boolean) {
@@ -21,14 +22,8 @@ export function useSourceTest(kind: SourceKind, values: SourceValues, id: string
 
   const outcome = () => {
     if (!isOfThis || isPending) return undefined;
-    if (data?.success) {
-      const about = { name: sourceKinds[kind].name, version: data.version ?? '' };
-      return { state: 'ok', text: t('managerSettings.test.works', about) } as const;
-    }
-    const why = error?.message ?? data?.error;
-    return why === undefined
-      ? undefined
-      : ({ state: 'bad', text: t('managerSettings.test.fails'), detail: why } as const);
+    const result = error ? { success: false, error: error.message } : data;
+    return result && testOutcome(kind, result, t);
   };
 
   return {
@@ -37,8 +32,10 @@ export function useSourceTest(kind: SourceKind, values: SourceValues, id: string
     result: outcome(),
     /** Undefined until a test has listed them. */
     folders: isOfThis && data?.success ? data.folders : undefined,
+    libraries: isOfThis && data?.success ? data.libraries : undefined,
   };
 }
 
 const isSameConnection = (tried: SourceTrial, now: SourceTrial) =>
-  (['url', 'apikey', 'verify_ssl', 'http_timeout'] as const).every((name) => tried.values[name] === now.values[name]);
+  (['url', 'apikey', 'verify_ssl', 'http_timeout'] as const).every((name) => tried.values[name] === now.values[name]) &&
+  isSameValue(tried.values.folders, now.values.folders);

@@ -1,5 +1,5 @@
 import type { LibrarySource } from '@captionarr/contract';
-import { sourceKinds } from '@captionarr/contract/browser';
+import { hasValue, sourceKinds } from '@captionarr/contract/browser';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#kit/copy-button/copy-button.tsx';
 import classes from './libraries.module.css';
@@ -13,7 +13,12 @@ export function WebhookHint({ source }: { source: LibrarySource }) {
   return (
     <section className={classes.hook} aria-label={t('librariesPage.webhook.label')}>
       <b>{t('librariesPage.webhook.label')}</b>
-      <p className="dim fine">{t('librariesPage.webhook.help', about)}</p>
+      <p className="dim fine">
+        {t(
+          hasValue(source.kind, 'libraries') ? `mediaSource.webhook.${source.kind}` : 'librariesPage.webhook.help',
+          about,
+        )}
+      </p>
       <div className={classes.hookAddress}>
         <code>{address}</code>
         <CopyButton value={address} size="xs" label={t('librariesPage.webhook.copyShort')} />

@@ -7,6 +7,7 @@ import { profilesOf } from '#features/settings/languages/staged.ts';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { PreviewFailed, PreviewHead } from '#blocks/wanted-preview/preview-parts.tsx';
 import { WantedPreview } from '#blocks/wanted-preview/wanted-preview.tsx';
+import { ScrollRegion } from '#kit/dialogs/scroll-region.tsx';
 import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
 import { Fact } from '#kit/facts/fact.tsx';
 import classes from './rules.module.css';
@@ -44,8 +45,7 @@ export function RulesPreviewDialog({ form, rules, onClose }: Props) {
   );
   return (
     <TallDialog title={title} subtitle={t('profileRules.preview.text')} width={680} foot={foot} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which keys must do as well */}
-      <section className={classes.preview} aria-label={title} tabIndex={0}>
+      <ScrollRegion className={classes.preview} label={title}>
         {isFetching && !data && <Skeleton h={120} radius="md" />}
         {error && !isFetching && (
           <PreviewFailed title={t('profileRules.preview.failed')} error={error} onRetry={() => void refetch()} />
@@ -63,7 +63,7 @@ export function RulesPreviewDialog({ form, rules, onClose }: Props) {
             <WantedPreview preview={data} />
           </>
         )}
-      </section>
+      </ScrollRegion>
     </TallDialog>
   );
 }

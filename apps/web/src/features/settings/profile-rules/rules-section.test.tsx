@@ -69,7 +69,7 @@ test('a rule is added with the page, and needs a name', async () => {
   const view = await open([all]);
   const { user } = view;
 
-  await user.click(screen.getByRole('button', { name: 'Add rule' }));
+  await user.click(screen.getByRole('button', { name: 'Add profile rule' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit profile rule' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Must have a name')).toBeVisible();

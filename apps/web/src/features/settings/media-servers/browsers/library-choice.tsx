@@ -3,18 +3,23 @@ import { Checkbox, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './media-servers.module.css';
 
+export interface OfferedLibrary extends Pick<MediaServerLibrary, 'id' | 'title'> {
+  type: MediaServerLibrary['type'] | 'both';
+}
+
 interface Props {
   /** Undefined while the server has not told them. */
-  libraries: readonly MediaServerLibrary[] | undefined;
+  libraries: readonly OfferedLibrary[] | undefined;
   chosen: readonly string[];
   hasSome: boolean;
-  error: string | undefined;
+  error?: string | undefined;
+  disabled?: boolean;
   onHasSome: (hasSome: boolean) => void;
   onChoose: (ids: string[]) => void;
 }
 
 /** All libraries, or some of the server's. */
-export function LibraryChoice({ libraries, chosen, hasSome, error, onHasSome, onChoose }: Props) {
+export function LibraryChoice({ libraries, chosen, hasSome, error, disabled, onHasSome, onChoose }: Props) {
   const { t } = useTranslation();
   const gone = libraries ? chosen.filter((id) => !libraries.some((library) => library.id === id)) : [];
   const put = (id: string, isWanted: boolean) =>
@@ -28,13 +33,24 @@ export function LibraryChoice({ libraries, chosen, hasSome, error, onHasSome, on
         onChange={(value) => onHasSome(value === 'some')}
       >
         <div className={classes.choices}>
-          <Radio classNames={{ body: classes.choice }} value="all" label={t('mediaServers.libraries.all')} />
-          <Radio classNames={{ body: classes.choice }} value="some" label={t('mediaServers.libraries.some')} />
+          <Radio
+            classNames={{ body: classes.choice }}
+            value="all"
+            disabled={disabled}
+            label={t('mediaServers.libraries.all')}
+          />
+          <Radio
+            classNames={{ body: classes.choice }}
+            value="some"
+            disabled={disabled}
+            label={t('mediaServers.libraries.some')}
+          />
         </div>
       </Radio.Group>
       {hasSome && (
         <fieldset
           className={classes.libraries}
+          disabled={disabled}
           aria-label={t('mediaServers.libraries.which')}
           aria-describedby={error && 'media-server-libraries-error'}
         >
@@ -43,7 +59,7 @@ export function LibraryChoice({ libraries, chosen, hasSome, error, onHasSome, on
               key={id}
               classNames={{ body: classes.choice }}
               label={title}
-              description={t(`mediaServers.libraries.types.${type}`)}
+              description={type === 'both' ? t('mediaServers.told.both') : t(`mediaServers.libraries.types.${type}`)}
               checked={chosen.includes(id)}
               onChange={({ currentTarget }) => put(id, currentTarget.checked)}
             />
