@@ -26,8 +26,8 @@ export const otherWords: Partial<Record<Call, Readonly<Record<string, string>>>>
   'searches.read': {
     'away.title': 'gateway.away',
     'away.text': 'gateway.awayText',
-    'list.series.empty.unknown.text': 'gateway.readsLibrary',
-    'list.movies.empty.unknown.text': 'gateway.readsLibrary',
+    'listEmpty.series.unknown.text': 'gateway.readsLibrary',
+    'listEmpty.movies.unknown.text': 'gateway.readsLibrary',
     // Such a server tells which providers it has paused, not which ones have answered.
     'systemProviders.states.Good': 'gateway.notPaused',
     'systemProviders.count.working': 'gateway.notPausedCount',

@@ -25,7 +25,9 @@ export function createInboxes(sources: Pick<Sources, 'get'>, connectorOf: Connec
   function open(source: Source) {
     const connector = connectorOf(source);
     if (connector) return connector.inbox;
-    throw new AppError('conflict', sentence`${source.values.name} is disabled. Enable it to match its files.`);
+    throw new AppError('conflict', sentence`${source.values.name} is disabled. Enable it to match its files.`, {
+      help: 'library-sources',
+    });
   }
 
   return {

@@ -19,7 +19,9 @@ export function readFolders(given: SourceValues['folders'], others: readonly Sou
       values.folders.some((other) => isInside(other, folder) || isInside(folder, other)),
     );
     if (taker)
-      throw new AppError('conflict', sentence`${taker.values.name} already reads ${folder} or a folder in it.`);
+      throw new AppError('conflict', sentence`${taker.values.name} already reads ${folder} or a folder in it.`, {
+        help: 'library-sources',
+      });
   }
   return folders;
 }
