@@ -73,7 +73,7 @@ test('[product.configure-areas:languages] Languages: languages are enabled, and 
   await open(page, 'languages', 'Languages');
   for (const name of ['English', 'French', 'German']) await pick(page, 'Enable a language', name);
 
-  await page.getByRole('button', { name: 'Add profile' }).click();
+  await page.getByRole('button', { name: 'Add profile', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Languages Profile' });
   await dialog.getByLabel('Tag').fill('My Tag!');
   await dialog.getByRole('button', { name: 'Save' }).click();
