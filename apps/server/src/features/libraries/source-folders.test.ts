@@ -45,7 +45,7 @@ test('videos are counted below every folder, as far as that is quick', async () 
   expect(await countVideos([root], { ms: 3000, videos: 1 })).toEqual({ found: 1, complete: false });
 });
 
-test('a folder that isn’t there, or is none, is named', async () => {
+test('the error names a folder that doesn’t exist, or a file in its place', async () => {
   const root = await temporaryFolder();
   await writeFile(join(root, 'file'), '');
 

@@ -1,4 +1,5 @@
 import type { Folder } from '@captionarr/contract';
+import { withSlash } from '#domain/library/with-slash.ts';
 import { discard } from '#integrations/http/discard.ts';
 import { ArrError } from './arr-error.ts';
 import { explainAnswer, isNotFoundResponse } from './check-answer.ts';
@@ -82,7 +83,7 @@ export function createArrClient(connection: ArrConnection) {
       const { directories } = fieldsOf<ArrFields['fileSystem']>(await read(`filesystem?${query}`, signal));
       return listOf(directories)
         .map((folder) => fieldsOf<ArrFields['folder']>(folder))
-        .map((folder) => ({ name: textOf(folder.name), children: true, path: withEnd(textOf(folder.path)) }));
+        .map((folder) => ({ name: textOf(folder.name), children: true, path: withSlash(textOf(folder.path)) }));
     },
 
     /** The series or movie that a file belongs to. */
@@ -117,6 +118,3 @@ export function createArrClient(connection: ArrConnection) {
     close: () => transport.close(),
   };
 }
-
-/** Windows has its own slash. */
-const withEnd = (path: string) => (/[/\\]$/.test(path) ? path : `${path}${path.includes('\\') ? '\\' : '/'}`);

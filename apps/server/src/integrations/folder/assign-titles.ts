@@ -19,7 +19,7 @@ const labelsAtOnce = 100;
 const rowsAtOnce = 200;
 const heldAtOnce = 300;
 
-/** Gives every file that was read anew the keys of its series or movie, and lets numbers follow renamed titles. */
+/** Gives every file that was read again the keys of its series or movie, and moves the numbers of renamed titles with them. */
 export async function assignTitles(parts: Parts, changed: ChangedTitles): Promise<void> {
   await assignSeries(parts, changed);
   await assignMovies(parts, changed);

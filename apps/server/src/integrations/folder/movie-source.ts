@@ -15,9 +15,6 @@ export interface IndexParts {
   refresh: () => Promise<void>;
 }
 
-/** Titles read at once. */
-const piece = 50;
-
 /** Each video of a movie is one entry: a second copy is one of its own. */
 export function createMovieSource({ db, ids, ordinal, refresh }: IndexParts): MovieSource {
   const present = async (id: number, row: TitleFile): Promise<UpstreamMovie> =>
@@ -27,9 +24,7 @@ export function createMovieSource({ db, ids, ordinal, refresh }: IndexParts): Mo
     async *list(signal) {
       await refresh();
       let received = 0;
-      for (let after = '', isMore = true; isMore;) {
-        signal.throwIfAborted();
-        const keys = await readKeys(db, ordinal, 'movie', after, piece);
+      for await (const keys of readKeys(db, ordinal, 'movie', signal)) {
         const rows = await readTitleFiles(db, ordinal, 'movie', keys);
         const numbers = await numbersOf(ids, 'movie', keys);
         for (const row of rows) {
@@ -37,8 +32,6 @@ export function createMovieSource({ db, ids, ordinal, refresh }: IndexParts): Mo
           received++;
           yield await present(numbers.get(row.title_key ?? '') ?? 0, row);
         }
-        after = keys.at(-1) ?? '';
-        isMore = keys.length === piece;
       }
       return { received, refused: [] };
     },

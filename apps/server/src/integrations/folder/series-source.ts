@@ -13,7 +13,6 @@ import { readKeys, readSeriesFacts, readTitleFiles } from './title-rows.ts';
 
 /** Changes when the same files are presented differently. */
 const version = 1;
-const piece = 50;
 
 /** Two files of one episode are two entries with the same number. */
 export function createSeriesSource({ db, ids, ordinal, refresh }: IndexParts): SeriesSource {
@@ -50,9 +49,7 @@ export function createSeriesSource({ db, ids, ordinal, refresh }: IndexParts): S
     async *list(signal) {
       await refresh();
       let received = 0;
-      for (let after = '', isMore = true; isMore;) {
-        signal.throwIfAborted();
-        const keys = await readKeys(db, ordinal, 'episode', after, piece);
+      for await (const keys of readKeys(db, ordinal, 'episode', signal)) {
         for (const [index, id] of (await ids.idsOf('series', keys)).entries()) {
           await yieldIfBlocking();
           const series = await present(id, keys[index] ?? '');
@@ -60,8 +57,6 @@ export function createSeriesSource({ db, ids, ordinal, refresh }: IndexParts): S
           received++;
           yield series;
         }
-        after = keys.at(-1) ?? '';
-        isMore = keys.length === piece;
       }
       return { received, refused: [] };
     },

@@ -22,22 +22,30 @@ const present = (db: Database, ordinal: number, type: 'episode' | 'movie') =>
     .where('gone_at', 'is', null)
     .where('title_key', 'is not', null);
 
-/** The next keys of titles with a file, in order. */
-export async function readKeys(
+/** Titles read at once. */
+const piece = 50;
+
+/** The keys of titles with a file, in order and in pieces. */
+export async function* readKeys(
   db: Database,
   ordinal: number,
   type: 'episode' | 'movie',
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await present(db, ordinal, type)
-    .select('title_key')
-    .distinct()
-    .where('title_key', '>', after)
-    .orderBy('title_key')
-    .limit(limit)
-    .execute();
-  return rows.flatMap(({ title_key }) => title_key ?? []);
+  signal: AbortSignal,
+): AsyncGenerator<string[]> {
+  for (let after = '', isMore = true; isMore;) {
+    signal.throwIfAborted();
+    const rows = await present(db, ordinal, type)
+      .select('title_key')
+      .distinct()
+      .where('title_key', '>', after)
+      .orderBy('title_key')
+      .limit(piece)
+      .execute();
+    const keys = rows.flatMap(({ title_key }) => title_key ?? []);
+    yield keys;
+    after = keys.at(-1) ?? '';
+    isMore = keys.length === piece;
+  }
 }
 
 /** Files of these titles, by path. SQLite would sort by walking the index of all paths. */

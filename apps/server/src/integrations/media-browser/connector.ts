@@ -1,9 +1,10 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { FeedListener, SourceChange, SourceIds } from '#domain/library/connector.ts';
+import { withSlash } from '#domain/library/with-slash.ts';
 import type { MediaServerConnector } from '#integrations/media-library/media-server-connector.ts';
 import { thingOf } from '#integrations/media-library/take-titles.ts';
 import { readCoverPath } from '#integrations/media-library/cover-path.ts';
-import { followChanges, type Pauses } from '#integrations/media-library/follow-changes.ts';
+import { createFollowers, followChanges, type Pauses } from '#integrations/media-library/follow-changes.ts';
 import { AppError } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
 import type { MediaBrowserConnection } from './connection.ts';
@@ -35,7 +36,7 @@ export function openMediaBrowser({
 }: Options): MediaServerConnector {
   const { name, url } = connection;
   const reader = createLibraryReader(connection, timeoutMs);
-  const follows = new Set<ReturnType<typeof followChanges>>();
+  const followers = createFollowers();
 
   const librariesOf = async (kind: LibraryKind, signal?: AbortSignal): Promise<Library[]> =>
     (await reader.libraries(signal)).filter(
@@ -74,13 +75,7 @@ export function openMediaBrowser({
         return { changes: await changesOf(kind, fresh), mark };
       },
     });
-    follows.add(following);
-    return {
-      async close() {
-        follows.delete(following);
-        await following.close();
-      },
-    };
+    return followers.add(following);
   }
 
   return {
@@ -98,7 +93,7 @@ export function openMediaBrowser({
       (await reader.folders(path, signal)).map((folder) => ({
         name: folder.name,
         children: true,
-        path: withEnd(folder.path),
+        path: withSlash(folder.path),
       })),
     async image(kind, path) {
       const cover = readCoverPath(path);
@@ -107,16 +102,9 @@ export function openMediaBrowser({
       return reader.image(key, cover.picture);
     },
     follow,
-    lookNow: () => {
-      for (const following of follows) following.lookNow();
-    },
-    close: async () => {
-      await Promise.all([...follows].map((following) => following.close()));
-    },
+    lookNow: followers.lookNow,
+    close: followers.close,
   };
 }
 
 const markOf = ({ Id, Etag }: TitleRecord) => `${Id} ${Etag ?? ''}`;
-
-/** Windows has its own slash. */
-const withEnd = (path: string) => (/[/\\]$/.test(path) ? path : `${path}${path.includes('\\') ? '\\' : '/'}`);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { itemId } from './parse.ts';
 
-/** Null where there is none. */
+/** Null if the server leaves it out. */
 const orNull = <T extends z.ZodType>(one: T) =>
   one
     .nullish()

@@ -78,3 +78,28 @@ export function followChanges<Mark>({ listener, begin, look, isRefused, pauses =
     },
   };
 }
+
+type Follower = ReturnType<typeof followChanges>;
+
+/** The followed lists of one server. */
+export function createFollowers() {
+  const followers = new Set<Follower>();
+  return {
+    /** Closing it ends it and forgets it. */
+    add(follower: Follower) {
+      followers.add(follower);
+      return {
+        async close(): Promise<void> {
+          followers.delete(follower);
+          await follower.close();
+        },
+      };
+    },
+    lookNow: (): void => {
+      for (const follower of followers) follower.lookNow();
+    },
+    close: async (): Promise<void> => {
+      await Promise.all([...followers].map((follower) => follower.close()));
+    },
+  };
+}

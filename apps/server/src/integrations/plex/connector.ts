@@ -2,7 +2,7 @@ import type { LibraryKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { FeedListener, SourceIds } from '#domain/library/connector.ts';
 import { readCoverPath } from '#integrations/media-library/cover-path.ts';
-import { followChanges, type Pauses } from '#integrations/media-library/follow-changes.ts';
+import { createFollowers, followChanges, type Pauses } from '#integrations/media-library/follow-changes.ts';
 import type { MediaServerConnector } from '#integrations/media-library/media-server-connector.ts';
 import { thingOf } from '#integrations/media-library/take-titles.ts';
 import { AppError } from '#platform/errors.ts';
@@ -43,7 +43,7 @@ export function openPlex(options: Options): MediaServerConnector {
   const target = { name, machineId: undefined, addresses: () => [url], token: () => token };
   const reader = createLibraryReader(createServerConnection(target, { http, log, now: Date.now, timeoutMs }));
   const findRow = createTitleFinder({ reader, ids });
-  const follows = new Set<ReturnType<typeof followChanges>>();
+  const followers = createFollowers();
 
   const sectionsOf = async (kind: LibraryKind, signal?: AbortSignal): Promise<Section[]> =>
     (await reader.sections(signal)).filter(
@@ -57,13 +57,7 @@ export function openPlex(options: Options): MediaServerConnector {
       isRefused: (error) => error instanceof PlexError && error.trouble === 'unauthorized',
       ...createChangeFinder({ kind, reader, ids, sectionsOf }),
     });
-    follows.add(following);
-    return {
-      async close() {
-        follows.delete(following);
-        await following.close();
-      },
-    };
+    return followers.add(following);
   }
 
   return {
@@ -89,11 +83,9 @@ export function openPlex(options: Options): MediaServerConnector {
       return reader.picture(picture);
     },
     follow,
-    lookNow: () => {
-      for (const following of follows) following.lookNow();
-    },
+    lookNow: followers.lookNow,
     async close() {
-      await Promise.all([...follows].map((following) => following.close()));
+      await followers.close();
       await http.close();
     },
   };

@@ -1,8 +1,7 @@
 import type { SourceKind, SourceValues } from '@captionarr/contract';
 import { isSameValue } from '@captionarr/contract/settings';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTrial } from '#features/settings/use-trial.ts';
 import { api } from '#lib/api.ts';
 import { trialOf, type SourceTrial } from './source-trial.ts';
 import { testOutcome } from './test-outcome.ts';
@@ -10,29 +9,21 @@ import { testOutcome } from './test-outcome.ts';
 /** Tests the typed values, and lists the folders of the source with the mappings among them; a saved source at once. */
 export function useSourceTest(kind: SourceKind, values: SourceValues, id: string | undefined, isAsked: boolean) {
   const { t } = useTranslation();
-  const test = useMutation({ mutationFn: (form: SourceTrial) => api.libraries.test({ form }), meta: { quiet: true } });
-  const trial = trialOf(kind, values, id);
-  const { mutate, variables, data, error, isPending } = test;
-  useEffect(() => {
-    if (isAsked) mutate(trial);
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once, as it was when the dialog opened
-  }, []);
-  // A result belongs to the tested connection, not to later input.
-  const isOfThis = variables !== undefined && isSameConnection(variables, trial);
-
-  const outcome = () => {
-    if (!isOfThis || isPending) return undefined;
-    const result = error ? { success: false, error: error.message } : data;
-    return result && testOutcome(kind, result, t);
-  };
-
+  const { start, isTesting, data, error } = useTrial({
+    trial: trialOf(kind, values, id),
+    ask: (form) => api.libraries.test({ form }),
+    isAsked,
+    isSame: isSameConnection,
+  });
+  const result = error ? { success: false, error: error.message } : data;
+  const found = data?.success ? data : undefined;
   return {
-    start: (changed: Partial<SourceValues> = {}) => mutate(trialOf(kind, { ...values, ...changed }, id)),
-    isTesting: isPending,
-    result: outcome(),
+    start: (changed: Partial<SourceValues> = {}) => start(trialOf(kind, { ...values, ...changed }, id)),
+    isTesting,
+    result: result && testOutcome(kind, result, t),
     /** Undefined until a test has listed them. */
-    folders: isOfThis && data?.success ? data.folders : undefined,
-    libraries: isOfThis && data?.success ? data.libraries : undefined,
+    folders: found?.folders,
+    libraries: found?.libraries,
   };
 }
 

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { inboxQuery } from '#lib/queries/libraries.ts';
+import { ScrollRegion } from '#kit/dialogs/scroll-region.tsx';
 import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
 import { EmptyState } from '#kit/states/empty-state.tsx';
 import { LoadError } from '#kit/states/load-error.tsx';
@@ -22,8 +23,7 @@ export function InboxDialog({ source: { id, name }, onClose }: Props) {
   const files = data?.pages.flatMap((page) => page.data);
   return (
     <TallDialog title={title} subtitle={t('inbox.about')} width={860} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which keys must do as well */}
-      <section className={classes.inbox} aria-label={title} tabIndex={0}>
+      <ScrollRegion className={classes.inbox} label={title}>
         {error && !files && <LoadError error={error} onRetry={() => void refetch()} />}
         {!error && !files && <Skeleton h={160} radius="md" />}
         {files?.length === 0 && <EmptyState drawing="done" title={t('inbox.empty')} text={t('inbox.emptyText')} />}
@@ -39,7 +39,7 @@ export function InboxDialog({ source: { id, name }, onClose }: Props) {
             {t('inbox.more')}
           </Button>
         )}
-      </section>
+      </ScrollRegion>
     </TallDialog>
   );
 }

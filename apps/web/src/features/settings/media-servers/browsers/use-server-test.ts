@@ -1,8 +1,7 @@
 import type { MediaServer } from '@captionarr/contract';
 import { secretMask } from '@captionarr/contract/settings';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTrial } from '#features/settings/use-trial.ts';
 import { api } from '#lib/api.ts';
 import { readServerAddress } from './server-address.ts';
 
@@ -19,30 +18,28 @@ const trialOf = ({ id, kind, url, apikey, verify_ssl }: MediaServer): Trial => (
 /** Requests the identity and libraries of a server; a saved one at once. */
 export function useServerTest(server: MediaServer, isKnown: boolean) {
   const { t } = useTranslation();
-  const test = useMutation({ mutationFn: (form: Trial) => api.mediaServers.test({ form }), meta: { quiet: true } });
   const trial = trialOf(server);
-  const { mutate, variables, data, error } = test;
-  useEffect(() => {
-    if (isKnown) mutate(trial);
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once, as it was when the dialog opened
-  }, []);
-  // A result belongs to the tested values, not to later input.
-  const isOfThis = JSON.stringify(variables) === JSON.stringify(trial);
+  const { start, isTesting, data, error } = useTrial({
+    trial,
+    ask: (form: Trial) => api.mediaServers.test({ form }),
+    isAsked: isKnown,
+    isSame: (tried, now) => JSON.stringify(tried) === JSON.stringify(now),
+  });
+  const found = data?.success ? data : undefined;
 
   const outcome = () => {
-    if (!isOfThis || test.isPending) return undefined;
-    if (data?.success)
-      return { state: 'ok', text: t('mediaServers.test.works', { name: data.name, version: data.version }) } as const;
+    if (found)
+      return { state: 'ok', text: t('mediaServers.test.works', { name: found.name, version: found.version }) } as const;
     const why = error?.message ?? data?.error;
     return why === undefined ? undefined : ({ state: 'bad', text: t('mediaServers.test.fails'), detail: why } as const);
   };
 
   return {
-    start: () => mutate(trial),
-    isTesting: test.isPending,
+    start: () => start(trial),
+    isTesting,
     result: outcome(),
     /** Undefined while unknown. */
-    libraries: isOfThis && data?.success ? data.libraries : undefined,
-    serverName: isOfThis && data?.success ? data.name : undefined,
+    libraries: found?.libraries,
+    serverName: found?.name,
   };
 }
