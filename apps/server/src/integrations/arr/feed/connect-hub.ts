@@ -15,7 +15,7 @@ interface Options {
 
 const path = '/signalr/messages';
 
-/** One connection to the hub of a manager; resolves when it is open, with a promise of its end. */
+/** One connection to the hub of a manager, which ends with the signal; resolves when it is open, with a promise of its end. */
 export async function connectHub({ transport, log, onMessage, silenceMs, signal }: Options) {
   const [signalr, WebSocket, agent] = await Promise.all([
     import('@microsoft/signalr'),
@@ -63,11 +63,17 @@ export async function connectHub({ transport, log, onMessage, silenceMs, signal 
     .build();
   hub.on('receiveMessage', onMessage);
   const ended = new Promise<void>((resolve) => hub.onclose(() => resolve()));
+  // Also while it connects: an open socket doesn’t end with the agent that opened it.
+  const stop = () => void hub.stop();
+  signal.addEventListener('abort', stop, { once: true });
+  void ended.then(() => signal.removeEventListener('abort', stop));
 
   try {
+    signal.throwIfAborted();
     await hub.start();
   } catch (error) {
+    signal.removeEventListener('abort', stop);
     throw trouble ?? error;
   }
-  return { ended, stop: () => hub.stop() };
+  return { ended };
 }

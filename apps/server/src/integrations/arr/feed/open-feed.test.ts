@@ -336,4 +336,22 @@ describe('the end', () => {
       await vi.waitFor(() => expect(handles()).toBeLessThanOrEqual(before));
     },
   );
+
+  test('ends at whatever moment it is closed, also while it is connecting', async () => {
+    const { manager } = await startManager({ kind: 'sonarr' });
+    const left: number[] = [];
+    for (let ms = 0; ms < 40; ms += 1) {
+      const feed = openFeed({
+        connection: connectionTo(manager),
+        log: pino({ level: 'silent' }),
+        onChange: () => undefined,
+        onState: () => undefined,
+      });
+      await delay(ms / 2);
+      const isClosed = await Promise.race([feed.close().then(() => true), delay(1500, false)]);
+      if (!isClosed) left.push(ms / 2);
+    }
+    expect(left).toEqual([]);
+    await vi.waitFor(() => expect(manager.hub.connections()).toBe(0));
+  });
 });

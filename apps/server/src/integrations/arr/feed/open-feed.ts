@@ -41,7 +41,6 @@ export function openFeed({
   const { signal } = closing;
   const isEcho = createDuplicateFilter();
   let last: FeedState | undefined;
-  let stopHub: (() => Promise<void>) | undefined;
 
   function report(state: FeedState['state'], message: string): void {
     if (signal.aborted || (last?.state === state && last.message === message)) return;
@@ -58,11 +57,9 @@ export function openFeed({
   /** From the greeting to the end; says how long it was open, in milliseconds. */
   async function listen(): Promise<number> {
     const hub = await connectHub({ transport, log, onMessage: receive, silenceMs, signal });
-    stopHub = hub.stop;
     const since = performance.now();
     report('live', '');
     await hub.ended;
-    stopHub = undefined;
     report('connecting', `The live connection to ${name} was lost. Reconnecting.`);
     return performance.now() - since;
   }
@@ -103,7 +100,6 @@ export function openFeed({
   return {
     async close(): Promise<void> {
       closing.abort();
-      await stopHub?.();
       await transport.close();
       await running;
     },
