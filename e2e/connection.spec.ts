@@ -36,7 +36,9 @@ test.describe('the connection', () => {
     await page.getByRole('link', { name: 'UI' }).click();
     await page.getByRole('combobox', { name: 'Page size' }).click();
     await page.getByRole('option', { name: '100', exact: true }).click();
+    const refusal = page.waitForResponse((response) => response.status() === 401);
     await page.getByRole('button', { name: /^Save/ }).click();
+    await refusal;
 
     await expect(page).toHaveURL(/\/login$/);
   });

@@ -49,6 +49,25 @@ test('is logged in after the first success and logged out after a 401', async ()
   expect(authState.get()).toBe(false);
 });
 
+test('a success that was asked for before a 401 doesn’t log in again', async () => {
+  const server = fakeServer({});
+  const late = Promise.withResolvers<void>();
+  server.answer('GET /badges', async () => {
+    await late.promise;
+    return {};
+  });
+  server.answer('GET /system/languages', answerWith(401, { message: 'A valid API key is required.' }));
+
+  const before = api.badges.read();
+  await expect(api.languages.list({ query: {} })).rejects.toMatchObject({ status: 401 });
+  late.resolve();
+  await before;
+  expect(authState.get()).toBe(false);
+
+  await api.badges.read();
+  expect(authState.get()).toBe(true);
+});
+
 test('a refusal that is no 401 says nothing about who is logged in', async () => {
   fakeServer({ 'GET /badges': answerWith(404, 'There is no such thing.') });
 

@@ -22,12 +22,16 @@ interface Message {
   signal?: AbortSignal;
 }
 
+/** How many requests were refused for want of a login: a success from before a refusal doesn’t outweigh it. */
+let refusals = 0;
+
 async function fetchJson(method: string, path: `/${string}`, { body, signal }: Message) {
   const served = method === 'GET' ? takeAnswer(path) : undefined;
   if (served !== undefined) {
     authState.set(true);
     return served;
   }
+  const refusalsBefore = refusals;
   const response = await ask(serverUrl(path), {
     method,
     headers: keyHeader(),
@@ -38,11 +42,14 @@ async function fetchJson(method: string, path: `/${string}`, { body, signal }: M
     if (isFromProxy(response.status)) reportFailure();
     const error = await refusal(response);
     // A 401 with a reason is about an account at Plex, not about the one here.
-    if (error.status === 401 && !error.reason) authState.set(false);
+    if (error.status === 401 && !error.reason) {
+      refusals += 1;
+      authState.set(false);
+    }
     throw error;
   }
   const answer = await read(response);
-  authState.set(true);
+  if (refusals === refusalsBefore) authState.set(true);
   return answer;
 }
 
