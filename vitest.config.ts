@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+/** On CI a failed test gets a second try, and the tally lists it if it passes then (docs/decisions/0050). */
+const retry = process.env['CI'] ? 1 : 0;
+
 /** Each kind of proof is a project, so that the spec ledger can tell them apart by name. */
 const node = {
   environment: 'node',
+  retry,
   testTimeout: 20_000,
   hookTimeout: 30_000,
   // A condition is waited for as long as a busy machine needs.
@@ -39,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          retry,
           // One jsdom a worker instead of one a file: half the time.
           pool: 'vmThreads',
           // After the others: a pool of another kind may not run beside theirs.
