@@ -65,6 +65,11 @@ const open = (health: unknown = healthOf(refused, resting), managers: readonly u
 afterEach(() => startI18n('en'));
 
 const heading = (name: string) => screen.findByRole('heading', { name });
+/** A section that has its list; the one before that is replaced. */
+const loaded = async (name: string) => {
+  await screen.findAllByRole('listitem');
+  return screen.getByRole('region', { name });
+};
 
 test('says first what needs a person, then what happened and where it can be mended', async () => {
   const { container } = open();
@@ -86,7 +91,7 @@ test('says first what needs a person, then what happened and where it can be men
 test('shows what was checked, and what is installed', async () => {
   open();
 
-  const lines = await within((await heading('Checks')).closest('section')!).findAllByRole('listitem');
+  const lines = within(await loaded('Checks')).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'SonarrConnected4.0.9 · 24 series',
     'RadarrNot in use',
@@ -122,7 +127,7 @@ test('statuses are in the reader’s language; one without a text keeps the word
     ],
   });
 
-  const lines = await within((await heading('Prüfungen')).closest('section')!).findAllByRole('listitem');
+  const lines = within(await loaded('Prüfungen')).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent?.replace('\u00a0', ' '))).toEqual([
     'Anbieter5 von 7 funktionsfähig',
     expect.stringMatching(/^Aufträge1\.200 /),
@@ -171,7 +176,7 @@ test('a check names its issues as they are named above', async () => {
   open({ ...healthOf({ ...resting, said }), checks: [{ ...checks[0], facts: [resting.object] }] });
 
   const title = 'Download-Limit von SubDL erreicht';
-  const lines = within((await heading('Prüfungen')).closest('section')!);
+  const lines = within(await loaded('Prüfungen'));
   expect(await lines.findByRole('listitem')).toHaveTextContent(title);
   expect(await heading(title)).toBeVisible();
 });
@@ -230,7 +235,7 @@ test('with every step done everything is all right, and the steps are gone', asy
 test('a list that a folder fills is not called after Sonarr', async () => {
   open(healthOf(), [someManager({ ordinal: 1, name: 'Videos' })]);
 
-  const shown = within(await screen.findByRole('region', { name: 'Checks' }));
+  const shown = within(await loaded('Checks'));
   expect(await shown.findByText('Series')).toBeVisible();
   expect(shown.queryByText('Sonarr')).not.toBeInTheDocument();
 });
