@@ -55,7 +55,9 @@ export function traitsOf(text: string): Traits {
     const now = characterOf(code);
     const isSpelling = now.kind === Kind.typographic && isPartOfSpelling(text, at);
     if (code < 128) plain += costs[now.kind];
-    if (!isSpelling) order += now.kind === Kind.typographic ? typographyCost(text, at) : costs[now.kind];
+    // A word in capitals is one decision.
+    const isRun = now.kind === Kind.capital && last.kind === Kind.capital;
+    if (!isSpelling && !isRun) order += now.kind === Kind.typographic ? typographyCost(text, at) : costs[now.kind];
     if (isLetter(now) || isSpelling) {
       const count = counts[code] ?? 0;
       if (count === 0) found.push(code);
