@@ -14,6 +14,7 @@ import { createCovers } from '#features/images/covers.service.ts';
 import { createLibrariesService } from '#features/libraries/libraries.service.ts';
 import { createManagerNotifier } from '#features/library/notify-managers.ts';
 import { openLibrary } from '#features/library/open-library.ts';
+import type { RunCommand } from '#platform/commands/run-command.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
@@ -29,6 +30,7 @@ interface Dependencies {
   settings: SettingsStore;
   secrets: SecretBox;
   probe: VideoProbe;
+  run: RunCommand;
   runInWorker: ServerWorkers['runInWorker'];
   jobs: JobQueue;
   scheduler: Scheduler;

@@ -24,6 +24,8 @@ export interface FeedListener {
   onChange: (change: SourceChange) => void;
   /** Every time that it becomes live or polled, everything is synced: changes may have been missed. */
   onState: (state: FeedState) => void;
+  /** The files that a person has to match may have changed. */
+  onInbox?: () => void;
 }
 
 /**

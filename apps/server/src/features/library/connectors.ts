@@ -7,6 +7,7 @@ import { openMediaBrowser } from '#integrations/media-browser/connector.ts';
 import { openPlex } from '#integrations/plex/connector.ts';
 import type { ArrConnection } from '#integrations/arr/connection.ts';
 import { openFolder } from '#integrations/folder/connector.ts';
+import type { ReadContainer } from '#integrations/folder/tag-files.ts';
 import type { Database } from '#platform/db/database.ts';
 
 /** What a connection is made of; the same description means the same connection. */
@@ -18,6 +19,10 @@ interface Parts {
   ordinal: number;
   /** Numbers for the titles of a source that has none of its own. */
   ids: SourceIds;
+  /** For sources that go by names. */
+  readContainer?: ReadContainer | undefined;
+  /** For sources that store what they find. */
+  checkpoint?: (() => Promise<void>) | undefined;
   log: Logger;
 }
 

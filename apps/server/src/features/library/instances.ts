@@ -6,6 +6,7 @@ import type { Sources } from '#engine/library/sources/open-sources.ts';
 import { createSourceIds } from '#engine/library/sources/source-ids.ts';
 import type { Source } from '#engine/library/sources/source.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
+import type { ReadContainer } from '#integrations/folder/tag-files.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import type { Logger } from 'pino';
@@ -26,11 +27,13 @@ export interface OpenInstance {
 interface Dependencies {
   db: Database;
   sources: Pick<Sources, 'all'>;
+  readContainer?: ReadContainer | undefined;
+  checkpoint?: (() => Promise<void>) | undefined;
   log: Logger;
 }
 
 /** The instances of every source in use. */
-export async function openInstances({ db, sources, log }: Dependencies) {
+export async function openInstances({ db, sources, readContainer, checkpoint, log }: Dependencies) {
   let open: OpenInstance[] = [];
 
   /** Opens the connector of a source, or keeps the one that is open. */
@@ -38,7 +41,14 @@ export async function openInstances({ db, sources, log }: Dependencies) {
     const same = open.find((each) => each.source.id === source.id && identityOf(each.source) === identityOf(source));
     return (
       same?.connector ??
-      openConnector(source, { db, ordinal: source.ordinal, ids: createSourceIds(db, source.ordinal), log })
+      openConnector(source, {
+        db,
+        ordinal: source.ordinal,
+        ids: createSourceIds(db, source.ordinal),
+        readContainer,
+        checkpoint,
+        log,
+      })
     );
   }
 

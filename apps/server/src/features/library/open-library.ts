@@ -14,6 +14,8 @@ import { createRemoveHeldJob } from '#engine/library/sync/remove-held.job.ts';
 import { createRemoveSourceJob } from '#engine/library/sync/remove-source.job.ts';
 import type { SyncParts } from '#engine/library/sync/sync-parts.ts';
 import { createSyncJob } from '#engine/library/sync/sync.job.ts';
+import { createTagReader } from '#integrations/media/container-tags.ts';
+import type { RunCommand } from '#platform/commands/run-command.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import type { JobQueue, JobDefinition } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
@@ -29,6 +31,7 @@ interface Dependencies {
   sources: Sources;
   store: LibraryStore;
   probe: VideoProbe;
+  run: RunCommand;
   guesses: LanguageGuesses;
   jobs: JobQueue;
   scheduler: Pick<Scheduler, 'register' | 'replan'>;
@@ -42,10 +45,10 @@ type OnImported = NonNullable<SyncParts['onImported']>;
 
 /** Everything between the managers and the library. */
 export async function openLibrary(dependencies: Dependencies) {
-  const { database, settings, sources, store, probe, guesses, jobs, scheduler, emit, log } = dependencies;
+  const { database, settings, sources, store, probe, run, guesses, jobs, scheduler, emit, log } = dependencies;
   const { requestRecompute, now = Date.now } = dependencies;
-  const { db, optimize } = database;
-  const instances = await openInstances({ db, sources, log });
+  const { db, optimize, checkpoint } = database;
+  const instances = await openInstances({ db, sources, readContainer: createTagReader(run), checkpoint, log });
   const readers = { series: instances.seriesSource, movies: instances.movieSource };
   const rules = createRules(settings, sources.rules);
   const mappings = (kind: LibraryKind, ordinal: number) => rules().of(mediaTables[kind].video, ordinal).mappings;

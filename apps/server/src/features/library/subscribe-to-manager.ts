@@ -68,6 +68,7 @@ export function subscribeToManager({ instance, log, emit, requestSync, onChanges
     isLive: source.values.live_feed,
     onChange: (change) => noteAll([change]),
     onState,
+    onInbox: () => emit({ type: 'libraries', action: 'update', payload: null }),
   });
 
   return {

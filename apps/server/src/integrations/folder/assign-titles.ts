@@ -13,11 +13,13 @@ interface Parts {
   db: Database;
   ids: SourceIds;
   ordinal: number;
+  /** Awaited after writing. */
+  pace: () => Promise<void>;
 }
 
 const labelsAtOnce = 100;
 const rowsAtOnce = 200;
-const heldAtOnce = 300;
+const heldAtOnce = 150;
 
 /** Gives every file that was read again the keys of its series or movie, and moves the numbers of renamed titles with them. */
 export async function assignTitles(parts: Parts, changed: ChangedTitles): Promise<void> {
@@ -77,6 +79,7 @@ async function readHeldKeys(db: Database, ordinal: number) {
       .execute();
   const held: Awaited<ReturnType<typeof read>> = [];
   for (let after = '', isMore = true; isMore;) {
+    await yieldIfBlocking();
     const rows = await read(after);
     isMore = rows.length === heldAtOnce;
     // The last label of a piece may go on in the next one.
@@ -84,7 +87,6 @@ async function readHeldKeys(db: Database, ordinal: number) {
     held.push(...whole);
     after = whole.at(-1)?.label ?? '';
     isMore &&= whole.length > 0;
-    await yieldIfBlocking();
   }
   return held;
 }
@@ -100,7 +102,11 @@ const hasStaleEpisode = (db: Database, ordinal: number) =>
     .limit(1)
     .executeTakeFirst();
 
-async function assignEpisodes({ db, ids, ordinal }: Parts, key: string, labels: ReadonlySet<string>): Promise<void> {
+async function assignEpisodes(
+  { db, ids, ordinal, pace }: Parts,
+  key: string,
+  labels: ReadonlySet<string>,
+): Promise<void> {
   await yieldIfBlocking();
   const rows = await readRows(db, ordinal, 'episode', [...labels]);
   const [seriesId = 0] = await ids.idsOf('series', [key]);
@@ -117,10 +123,11 @@ async function assignEpisodes({ db, ids, ordinal }: Parts, key: string, labels: 
     db,
     files.map((file) => ({ id: file.id, title: key, episodes: given.get(file) ?? [] })),
   );
+  await pace();
 }
 
 async function assignMovies(parts: Parts, changed: ChangedTitles): Promise<void> {
-  const { db, ids, ordinal } = parts;
+  const { db, ids, ordinal, pace } = parts;
   const stale = await db
     .selectFrom('folder_file')
     .select('label')
@@ -148,6 +155,7 @@ async function assignMovies(parts: Parts, changed: ChangedTitles): Promise<void>
     for (const [index, { title }] of titles.entries())
       if (rows[index]?.stale === 1) noteTitle(changed, { type: 'movie', title_key: title });
     await saveKeys(db, titles);
+    await pace();
   }
 }
 

@@ -10,7 +10,7 @@ const most = 100;
 export type BatchedRows = ReturnType<typeof createBatchedRows>;
 
 /** Collects new files and the folders that were read, and writes them together. */
-export function createBatchedRows(db: Database) {
+export function createBatchedRows(db: Database, pace: () => Promise<void>) {
   let files: NewFile[] = [];
   let folders: DirectoryRow[] = [];
 
@@ -22,6 +22,7 @@ export function createBatchedRows(db: Database) {
       await insertFiles(transaction, newFiles);
       await saveFolders(transaction, readFolders);
     });
+    await pace();
   }
   const isFull = () => files.length + folders.length >= most;
 

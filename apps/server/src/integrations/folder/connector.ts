@@ -12,6 +12,7 @@ import { tidyRoots } from './root-paths.ts';
 import { asError, examineRoot } from './roots.ts';
 import { createScanner } from './scanner.ts';
 import { createSeriesSource } from './series-source.ts';
+import type { ReadContainer } from './tag-files.ts';
 import { createTracker } from './tracker.ts';
 
 interface Options {
@@ -20,18 +21,31 @@ interface Options {
   db: Database;
   ids: SourceIds;
   ordinal: number;
+  /** Without it, files are known by their names only. */
+  readContainer?: ReadContainer | undefined;
+  checkpoint?: (() => Promise<void>) | undefined;
   log: Logger;
   now?: () => number;
 }
 
 /** Folders of this host as a source of titles. */
-export function openFolder({ name, folders, db, ids, ordinal, log, now = Date.now }: Options): Connector {
+export function openFolder({
+  name,
+  folders,
+  db,
+  ids,
+  ordinal,
+  readContainer,
+  checkpoint,
+  log,
+  now = Date.now,
+}: Options): Connector {
   const roots = tidyRoots(folders);
   const ending = new AbortController();
   const { signal } = ending;
-  const scanner = createScanner({ db, ids, ordinal, roots, signal, now });
+  const scanner = createScanner({ db, ids, ordinal, roots, checkpoint, signal, now });
   const feed = createFeed({ db, ids, ordinal });
-  const tracker = createTracker({ db, ordinal, roots, scanner, feed, signal, log, now });
+  const tracker = createTracker({ db, ordinal, roots, scanner, feed, readContainer, signal, log, now });
   /** Throws if there is nothing to list: none of the folders can be read. */
   const refresh = (kind: LibraryKind) => async (): Promise<void> => {
     const { troubles } = await tracker.scanFor(kind);
@@ -59,7 +73,10 @@ export function openFolder({ name, folders, db, ids, ordinal, log, now = Date.no
       db,
       ordinal,
       assign: scanner.assign,
-      onChange: (changed) => feed.tellChanges(changed),
+      onChange: async (changed) => {
+        await feed.tellChanges(changed);
+        feed.tellInbox();
+      },
     }),
     async close() {
       ending.abort();

@@ -37,6 +37,10 @@ export function createFeed(parts: Parts) {
       state = next;
       for (const listener of all()) listener.onState(next);
     },
+    /** Files came to the inbox, left it, or may be something else. */
+    tellInbox(): void {
+      for (const listener of all()) listener.onInbox?.();
+    },
     /** `except`: the list that asked for a scan reads everything anyway. */
     async tellChanges(changed: ChangedTitles, except?: LibraryKind): Promise<void> {
       for (const kind of ['series', 'movies'] as const) {

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { FileChoice } from '#domain/library/connector.ts';
 import type { Nfo } from '#domain/library/recognize/nfo.ts';
 import type { Recognized } from '#domain/library/recognize/recognized.ts';
+import type { ContainerTags } from '#domain/library/recognize/with-tags.ts';
 import type { Database } from '#platform/db/database.ts';
 import { yieldIfBlocking } from '#platform/db/event-loop.ts';
 import type { FolderTables } from '#platform/db/folder-schema.ts';
@@ -27,12 +28,14 @@ export const recognizedOf = ({ recognized_json }: Pick<FileRow, 'recognized_json
   JSON.parse(recognized_json) as Recognized;
 export const choiceOf = ({ choice_json }: Pick<FileRow, 'choice_json'>): FileChoice | null =>
   choice_json === null ? null : (JSON.parse(choice_json) as FileChoice);
+export const tagsOf = ({ tags_json }: Pick<FileRow, 'tags_json'>): ContainerTags | undefined =>
+  tags_json === null ? undefined : (JSON.parse(tags_json) as ContainerTags);
 export const nfoOf = (json: string | null): Nfo | undefined => (json === null ? undefined : (JSON.parse(json) as Nfo));
 
 /** The columns that a scan finds out about a video. */
 export function columnsOf(
   { ordinal, root, directory }: Place,
-  { video, recognized, nfo }: RecognizedVideo,
+  { video, recognized, nfo, tags }: RecognizedVideo,
   choice: FileChoice | null,
 ) {
   return {
@@ -46,6 +49,7 @@ export function columnsOf(
     modified_at: video.modifiedAt,
     recognized_json: JSON.stringify(recognized),
     nfo_json: nfo ? JSON.stringify(nfo) : null,
+    tags_json: tags ? JSON.stringify(tags) : null,
     ...judge(recognized, choice),
   };
 }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { readNfo, type Nfo } from '#domain/library/recognize/nfo.ts';
 import { recognize } from '#domain/library/recognize/recognize.ts';
 import type { Recognized, RecognizedExtra } from '#domain/library/recognize/recognized.ts';
+import type { ContainerTags } from '#domain/library/recognize/with-tags.ts';
 import { withoutExtension } from '#domain/library/recognize/video-names.ts';
 import { yieldIfBlocking } from '#platform/db/event-loop.ts';
 import type { DirectoryListing, FoundVideo } from './read-directory.ts';
@@ -11,6 +12,7 @@ export interface RecognizedVideo {
   video: FoundVideo;
   recognized: Exclude<Recognized, RecognizedExtra>;
   nfo: Nfo | undefined;
+  tags: ContainerTags | undefined;
 }
 
 /** Numbers of episodes are compared with those of the files around, not of thousands. */
@@ -22,7 +24,7 @@ export async function recognizeDirectory(
   root: string,
   folder: string,
   { videos, nfos }: Pick<DirectoryListing, 'videos' | 'nfos'>,
-  seriesNfo: Nfo | undefined,
+  { seriesNfo, tagsOf }: { seriesNfo: Nfo | undefined; tagsOf: (video: FoundVideo) => ContainerTags | undefined },
 ): Promise<RecognizedVideo[]> {
   const nfoNames = new Map(nfos.map((name) => [name.toLowerCase(), name]));
   const movieNfo = nfoNames.get('movie.nfo');
@@ -32,13 +34,15 @@ export async function recognizeDirectory(
     await yieldIfBlocking();
     const nfoName = nfoNames.get(`${withoutExtension(video.name).toLowerCase()}.nfo`) ?? movieNfo;
     const nfo = nfoName === undefined ? undefined : await readNfoFile(join(folder, nfoName));
+    const tags = tagsOf(video);
     const recognized = recognize({
       path: relative(root, video.path),
       ...(nfo && { nfo }),
       ...(seriesNfo && { seriesNfo }),
+      ...(tags && { tags }),
       siblings: names.slice(Math.max(0, index - around), index + around),
     });
-    if (recognized.type !== 'extra') found.push({ video, recognized, nfo });
+    if (recognized.type !== 'extra') found.push({ video, recognized, nfo, tags });
   }
   return found;
 }

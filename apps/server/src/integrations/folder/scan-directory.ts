@@ -3,7 +3,7 @@ import type { Nfo } from '#domain/library/recognize/nfo.ts';
 import { yieldIfBlocking } from '#platform/db/event-loop.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { BatchedRows } from './batched-rows.ts';
-import { choiceOf, columnsOf, readFiles, type FileRow, type Place } from './file-rows.ts';
+import { choiceOf, columnsOf, readFiles, tagsOf, type FileRow, type Place } from './file-rows.ts';
 import { savePictures } from './picture-rows.ts';
 import type { DirectoryListing, FoundVideo } from './read-directory.ts';
 import { recognizeDirectory, type RecognizedVideo } from './recognize-directory.ts';
@@ -56,7 +56,16 @@ export async function scanDirectory(
     }
   }
 
-  const found = await recognizeDirectory(place.root, place.directory, { ...listing, videos: complete }, seriesNfo);
+  const tagsOfVideo = (video: FoundVideo) => {
+    const row = rows.get(video.path);
+    return row && isKnown(row, video) ? tagsOf(row) : undefined;
+  };
+  const found = await recognizeDirectory(
+    place.root,
+    place.directory,
+    { ...listing, videos: complete },
+    { seriesNfo, tagsOf: tagsOfVideo },
+  );
   await saveFound(parts, place, found, rows, outcome);
   const present = new Set(found.map(({ video }) => video.path));
   for (const row of rows.values())

@@ -45,6 +45,8 @@ export interface Walked {
   unread: string[];
   /** Known folders that turned out to have changed, with the time of the change. */
   read: Map<string, number>;
+  /** How many folders were listed, for whatever reason. */
+  listed: number;
 }
 
 /** A time this young can be the one of the next change, too. */
@@ -58,6 +60,7 @@ export const emptyWalk = (): Walked => ({
   unsettled: [],
   unread: [],
   read: new Map(),
+  listed: 0,
 });
 
 /**
@@ -107,6 +110,7 @@ export async function walk(
     await yieldIfBlocking();
     const listing = await readDirectory(stop.path).catch(() => undefined);
     if (!listing || isUnmounted(stop.known, String(facts.dev), listing)) return void walked.unread.push(stop.path);
+    walked.listed += 1;
     if (stop.known && stop.known.modified_at !== 0) walked.read.set(stop.path, facts.mtimeMs);
     const seriesNfo = await readSeriesNfo(stop.path, listing.nfos);
     const hasOtherNfo = JSON.stringify(seriesNfo) !== JSON.stringify(ownNfo);

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SourceIds } from '#domain/library/connector.ts';
 import type { Database } from '#platform/db/database.ts';
+import { checkpointByCommits } from '#platform/db/wal-checkpointer.ts';
 import { createMutex } from '#platform/mutex.ts';
 import { assignTitles } from './assign-titles.ts';
 import { createBatchedRows } from './batched-rows.ts';
@@ -19,7 +20,7 @@ import { warmUpRecognition } from './warm-up.ts';
 export interface ScanResult {
   changed: ChangedTitles;
   troubles: RootTrouble[];
-  walked: Pick<Walked, 'unsettled' | 'unread' | 'read'>;
+  walked: Pick<Walked, 'unsettled' | 'unread' | 'read' | 'listed'>;
 }
 
 interface Parts {
@@ -28,6 +29,8 @@ interface Parts {
   ordinal: number;
   /** Apart from each other. */
   roots: readonly string[];
+  /** Puts what was written into the database file. Without it, the log of a first scan gets large. */
+  checkpoint?: (() => Promise<void>) | undefined;
   signal: AbortSignal;
   now: () => number;
 }
@@ -35,8 +38,9 @@ interface Parts {
 export type Scanner = ReturnType<typeof createScanner>;
 
 /** Keeps what is known about the files of one source up to date; one scan at a time. */
-export function createScanner({ db, ids, ordinal, roots, signal, now }: Parts) {
-  const parts = { db, ordinal, settling: createSettling(now), rows: createBatchedRows(db), signal, now };
+export function createScanner({ db, ids, ordinal, roots, checkpoint, signal, now }: Parts) {
+  const pace = checkpointByCommits(checkpoint ?? (async () => {}));
+  const parts = { db, ordinal, settling: createSettling(now), rows: createBatchedRows(db, pace), signal, now };
   const exclusively = createMutex();
 
   /** All roots; files that are being copied get a moment to settle. */
@@ -94,7 +98,7 @@ export function createScanner({ db, ids, ordinal, roots, signal, now }: Parts) {
     troubles.push(...(await removeMissing(parts, walked, troubles, changed)));
     for (const path of walked.unread) await readAgain(db, ordinal, dirname(path));
     await matchMoves(db, ordinal);
-    await assignTitles({ db, ids, ordinal }, changed);
+    await assignTitles({ db, ids, ordinal, pace }, changed);
     return { changed, troubles, walked };
   }
 
@@ -120,6 +124,7 @@ export function createScanner({ db, ids, ordinal, roots, signal, now }: Parts) {
     /** When nothing is being scanned. */
     idle: (): Promise<void> => exclusively(async () => {}),
     /** Gives keys again after a choice. */
-    assign: (changed: ChangedTitles): Promise<void> => exclusively(() => assignTitles({ db, ids, ordinal }, changed)),
+    assign: (changed: ChangedTitles): Promise<void> =>
+      exclusively(() => assignTitles({ db, ids, ordinal, pace }, changed)),
   };
 }

@@ -1,15 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { FeedListener } from '#domain/library/connector.ts';
 import type { LibraryKind } from '#domain/media/kinds.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createBackgroundReading } from './background-reading.ts';
 import { listDirectories } from './directory-rows.ts';
 import type { Feed } from './feed.ts';
-import { hashFiles } from './hash-files.ts';
 import { findSilentRoot } from './polled-roots.ts';
 import { examineRoot, type RootTrouble } from './roots.ts';
+import { silences, type Silence } from './say-silence.ts';
 import type { Scanner, ScanResult } from './scanner.ts';
 import { settleMs } from './settling.ts';
+import type { ReadContainer } from './tag-files.ts';
 import { createFolderWatch, type FolderWatch } from './watch-folders.ts';
 
 interface Parts {
@@ -18,6 +19,7 @@ interface Parts {
   roots: readonly string[];
   scanner: Scanner;
   feed: Feed;
+  readContainer?: ReadContainer | undefined;
   signal: AbortSignal;
   log: Logger;
   now: () => number;
@@ -35,30 +37,37 @@ const lateMs = 10_000;
 const sharedMs = 10_000;
 
 /** Follows the folders of one source: watches them, or looks at them again and again where the disk reports nothing. */
-export function createTracker({ db, ordinal, roots, scanner, feed, signal, log, now }: Parts) {
+export function createTracker({ db, ordinal, roots, scanner, feed, readContainer, signal, log, now }: Parts) {
   const dirty = new Set<string>();
   /** Folders of which a change was reported that no scan has to follow. */
   const heard = new Set<string>();
   let watch: FolderWatch | undefined;
   let watchedSince = Number.POSITIVE_INFINITY;
   /** Why the folders are not watched. */
-  let silence = '';
+  let silence: Silence | undefined;
   let troubles: readonly RootTrouble[] = [];
   let scanMs = 0;
   let timer: NodeJS.Timeout | undefined;
   let settling: NodeJS.Timeout | undefined;
   let regular: NodeJS.Timeout | undefined;
-  let hashing: Promise<void> | undefined;
   /** The last whole scan, and the lists that were made from it. */
   let last: { at: number; result: ScanResult; usedBy: Set<LibraryKind> } | undefined;
 
+  const reading = createBackgroundReading({
+    db,
+    ordinal,
+    readContainer,
+    onTagged: () => feed.tellInbox(),
+    signal,
+    log,
+  });
   const pollMs = () => Math.max(leastPollMs, scanMs * pollShare);
 
   function tellState(): void {
     const [trouble] = troubles;
     if (trouble) feed.tellState({ state: 'unreachable', message: trouble.says.text });
     else if (watch) feed.tellState({ state: 'live', message: '' });
-    else feed.tellState({ state: 'polled', message: silence && `${silence} ${sayPace(pollMs())}` });
+    else feed.tellState({ state: 'polled', message: silence?.(Math.round(pollMs() / 60_000)).text ?? '' });
   }
 
   /** Everything that follows from a scan. `except`: the list that asked for it. */
@@ -69,7 +78,7 @@ export function createTracker({ db, ordinal, roots, scanner, feed, signal, log, 
     if (isWhole || result.troubles.length > 0) troubles = result.troubles;
     const late = isWhole && watch && !wasAway ? findUnreported(result) : undefined;
     for (const folder of result.walked.read.keys()) heard.delete(folder);
-    if (late !== undefined) deafen(`Changes in ${late} weren’t reported.`);
+    if (late !== undefined) deafen(silences.unreported(late));
     const { unsettled } = result.walked;
     if (unsettled.length > 0) settling = setTimeout(() => note(unsettled), settleMs);
     for (const { root } of result.troubles) watch?.forget(root);
@@ -79,9 +88,8 @@ export function createTracker({ db, ordinal, roots, scanner, feed, signal, log, 
     if (!isFirst) note(added);
     tellState();
     await feed.tellChanges(result.changed, except);
-    hashing ??= hashFiles(db, ordinal, signal, delay)
-      .catch((error: unknown) => log.debug({ err: error }, 'Could not read the ends of videos'))
-      .finally(() => (hashing = undefined));
+    if (result.walked.listed > 0) feed.tellInbox();
+    reading.start();
   }
 
   const findUnreported = ({ walked }: ScanResult): string | undefined =>
@@ -129,7 +137,7 @@ export function createTracker({ db, ordinal, roots, scanner, feed, signal, log, 
       (error: unknown) => void (signal.aborted || log.warn({ err: error }, 'Could not scan the folders of a library')),
     );
 
-  function deafen(why: string): void {
+  function deafen(why: Silence): void {
     silence = why;
     void watch?.close();
     watch = undefined;
@@ -137,14 +145,14 @@ export function createTracker({ db, ordinal, roots, scanner, feed, signal, log, 
 
   async function start(): Promise<void> {
     const silent = await findSilentRoot(roots);
-    if (silent) silence = `${silent.root} is on a network drive (${silent.type}), which doesn’t report changes.`;
+    if (silent) silence = silences.network(silent.root, silent.type);
     else
       watch = createFolderWatch({
         onChange: (folder) => note([folder]),
         onOther: (folder) => void heard.add(folder),
         onFailure: (error) => {
           log.warn({ err: error }, 'Could not watch the folders of a library');
-          deafen('This system can’t watch more folders (fs.inotify.max_user_watches).');
+          deafen(silences.exhausted);
         },
       });
     watchedSince = now();
@@ -181,13 +189,8 @@ export function createTracker({ db, ordinal, roots, scanner, feed, signal, log, 
     },
     async close(): Promise<void> {
       await stop();
-      await hashing;
+      await reading.idle();
       await scanner.idle();
     },
   };
-}
-
-function sayPace(ms: number): string {
-  const minutes = Math.round(ms / 60_000);
-  return `Captionarr looks for changes every ${minutes === 1 ? 'minute' : `${minutes} minutes`}.`;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What was found in folder sources; migration 0027 documents the columns. */
+/** What was found in folder sources; migrations 0027 and 0034 document the columns. */
 export interface FolderTables {
   folder_directory: FolderDirectoryTable;
   folder_file: FolderFileTable;
@@ -32,6 +32,7 @@ interface FolderFileTable {
   recognized_json: string;
   choice_json: string | null;
   nfo_json: string | null;
+  tags_json: Generated<string | null>;
   label: string | null;
   title_key: string | null;
   episode_keys: Generated<string>;

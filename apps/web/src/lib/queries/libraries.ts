@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { keepPlaces, type Loaded } from './keep-places.ts';
 import { keys } from './keys.ts';
 
 /** Every library source, with its state and counts. */
@@ -28,8 +29,9 @@ export const inboxQuery = (id: string) =>
       api.libraries.inbox({ query: { id, start, length: inboxLength }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, _pages, start) => (start + inboxLength < total ? start + inboxLength : undefined),
-    // Read again each time that it is opened, and only then.
+    // Read again when it is opened, and when an event says that it has changed.
     staleTime: Infinity,
+    structuralSharing: (before, loaded) => keepPlaces(before as Loaded | undefined, loaded as Loaded),
     gcTime: 0,
     meta: { quiet: true },
   });

@@ -2,6 +2,7 @@ import { chooseSeries } from './choose-series.ts';
 import { ofSeries, toEpisode } from './decide-episode.ts';
 import type { Count } from './find-count.ts';
 import { findInSeason, findLabelled, findSpelled } from './find-in-season.ts';
+import { proposeNumbered } from './propose-numbered.ts';
 import type { PathParts } from './read-path.ts';
 import { isHeap } from './home-video.ts';
 import { unsure, type Recognized } from './recognized.ts';
@@ -100,10 +101,7 @@ function decideAlone(path: PathParts, count: Count, isRun: boolean): Recognized 
     ...(name.behind && { episodeTitle: name.behind }),
     ...(name.part !== undefined && { part: name.part }),
   };
-  const open = unsure(
-    'number',
-    choice.works.map((work) => toEpisode(work, numbers)),
-  );
+  const open = unsure('number', proposeNumbered(path, count, choice.works, numbers));
   if (count.isHalf || besides.test(before) || special.test(before) || (isYearBehind && !name.hasFansubMarks))
     return open;
   const isAnime = name.hasFansubMarks || shelf === 'anime';

@@ -122,7 +122,7 @@ const toWork = ({ title, year, ids }: Pick<TitleFolder, 'title' | 'ids'> & { yea
   ids,
 });
 
-function toMovie({ title, year, ids }: Work, { name, folder }: PathParts): RecognizedMovie {
+export function toMovie({ title, year, ids }: Work, { name, folder }: PathParts): RecognizedMovie {
   const edition = name.edition ?? folder?.edition;
   return {
     type: 'movie',

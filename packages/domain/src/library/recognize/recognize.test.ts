@@ -68,7 +68,35 @@ describe('other files in the folder', () => {
   test('a few numbered files can be movies', () => {
     const siblings = numbered((number) => `Star Wars - ${number} - Title.mkv`).slice(0, 6);
 
-    expect(recognize({ path: 'Star Wars/Star Wars - 04 - Title.mkv', siblings }).type).toBe('unsure');
+    expect(recognize({ path: 'Star Wars/Star Wars - 04 - A New Hope.mkv', siblings })).toMatchObject({
+      type: 'unsure',
+      proposals: [
+        { type: 'episode', title: 'Star Wars', absolute: [4] },
+        { type: 'movie', title: 'Star Wars: A New Hope' },
+        { type: 'movie', title: 'A New Hope' },
+      ],
+    });
+    expect(recognize({ path: 'Rocky 02.mkv' })).toMatchObject({
+      proposals: [{ type: 'episode' }, { type: 'movie', title: 'Rocky 2' }],
+    });
+  });
+
+  test('a year or a folder of movies puts the movie first', () => {
+    const movie = { type: 'movie', title: 'James Bond: Goldfinger' };
+
+    expect(recognize({ path: 'James Bond - 03 - Goldfinger (1964).mkv' })).toMatchObject({
+      proposals: [{ ...movie, year: 1964 }, { title: 'Goldfinger' }, { type: 'episode' }],
+    });
+    expect(recognize({ path: 'Movies/James Bond/James Bond - 03 - Goldfinger.mkv' })).toMatchObject({
+      proposals: [movie, { title: 'Goldfinger' }, { type: 'episode' }],
+    });
+  });
+
+  test('an episode of anime is no movie', () => {
+    expect(recognize({ path: '[Group] Cowboy Bebop - 05.5 [1080p].mkv' })).toMatchObject({
+      type: 'unsure',
+      proposals: [{ type: 'episode' }],
+    });
   });
 
   test('files with years are movies, however many', () => {

@@ -6,7 +6,7 @@ import { findExtraFile, findExtraFolder, findExtraWords } from './find-extra.ts'
 import { isCameraName } from './home-video.ts';
 import type { Nfo } from './nfo.ts';
 import { readPath, type PathParts } from './read-path.ts';
-import { unsure, type Recognized } from './recognized.ts';
+import { unsure, type Recognized, type UnsureFile } from './recognized.ts';
 import { isNumberedRun } from './siblings.ts';
 import { withNfo } from './with-nfo.ts';
 import { withTags, type ContainerTags } from './with-tags.ts';
@@ -41,9 +41,12 @@ export function recognize(file: NamedFile): Recognized {
   }
   const named = decide(path, file);
   const stated = file.nfo ? withNfo(named, file.nfo) : named;
-  const readTag = (title: string) => recognize({ path: `${title}.mkv` });
-  return stated.type === 'unsure' && file.tags ? withTags(stated, file.tags, readTag) : stated;
+  return stated.type === 'unsure' && file.tags ? addTags(stated, file.tags) : stated;
 }
+
+/** What an unsure file may be with the tags of its container, which are read later. */
+export const addTags = (file: UnsureFile, tags: ContainerTags): UnsureFile =>
+  withTags(file, tags, (title) => recognize({ path: `${title}.mkv` }));
 
 function decide(path: PathParts, { seriesNfo, siblings = [] }: NamedFile): Recognized {
   const known = seriesNfo?.kind === 'series' && seriesNfo.title ? withSeries(path, seriesNfo, seriesNfo.title) : path;

@@ -4,6 +4,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '#blocks/forms/settings/use-field.ts';
 import { useValueLabels } from '#blocks/forms/use-value-labels.ts';
+import { useSaid } from '#lib/use-said.ts';
 import { useCopy } from '#kit/copy-button/use-copy.ts';
 import { Ago } from '#kit/facts/ago.tsx';
 import { hint } from '#kit/hint/hint.ts';
@@ -18,6 +19,7 @@ export function SourceChanges({ source }: { source: LibrarySource }) {
   const fieldOf = useField();
   const labelOf = useValueLabels();
   const { copied, copy } = useCopy();
+  const polling = useSaid(source.kind === 'folder' && source.state === 'polled' ? source.message : undefined);
   if (!source.enabled) return null;
   const interval = labelOf(fieldOf(kindParts[source.kind].like.sync_minutes), source.sync_minutes);
   const address = webhookAddress(source, t);
@@ -30,7 +32,7 @@ export function SourceChanges({ source }: { source: LibrarySource }) {
           ? t(live)
           : isAsked
             ? t('mediaSource.changes')
-            : t('librariesPage.changes.synced', { interval })}
+            : polling || t('librariesPage.changes.synced', { interval })}
         {source.last_event_at !== null && (
           <>
             {' · '}

@@ -3,6 +3,7 @@ import { hasValue } from '@captionarr/contract/browser';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useSaid } from '#lib/use-said.ts';
 import colors from '#blocks/sources/sources.module.css';
 import { Card } from '#kit/card/card.tsx';
 import { Ago } from '#kit/facts/ago.tsx';
@@ -29,6 +30,7 @@ export function SourceRow({ source, onEdit, onMatch, onRemove }: Props) {
   const { t } = useTranslation();
   const actions = useSourceActions(source, { onEdit, onMatch, onRemove });
   const described = describeState(source, t);
+  const reason = useSaid(needsAttention(described) ? described.detail : undefined);
   const Picture = kindParts[source.kind].icon;
   const counts = [
     source.series > 0 && t('list.series.total', { count: source.series }),
@@ -75,11 +77,7 @@ export function SourceRow({ source, onEdit, onMatch, onRemove }: Props) {
       </div>
       <SourceProfile id={source.default_profile} />
       <div className={classes.words}>
-        {needsAttention(described) && described.detail ? (
-          <small className={classes.why}>{described.detail}</small>
-        ) : (
-          <SourcePaths paths={source.paths} />
-        )}
+        {reason ? <small className={classes.why}>{reason}</small> : <SourcePaths paths={source.paths} />}
         <SourceChanges source={source} />
       </div>
       <div className={classes.actions}>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { answerWith, fakeServer, type FakeRequest } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
+import { keys } from '#lib/queries/keys.ts';
 import { InboxDialog } from './inbox-dialog.tsx';
 
 const bear = {
@@ -131,6 +132,24 @@ test('a long inbox comes in pages', async () => {
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(60));
   expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(server.asked('GET /libraries/inbox')).toHaveLength(2);
+});
+
+test('an open inbox follows what changes, and rows stay where they are', async () => {
+  const [one, two] = [file({ path: '/media/1.mkv', proposals: [] }), file({ path: '/media/2.mkv', proposals: [] })];
+  let files = [one, two];
+  const { user, client, dialog } = await openInbox([], {
+    'GET /libraries/inbox': () => ({ data: files, total: files.length }),
+  });
+  const names = () => dialog.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent);
+  await user.click(await dialog.findByRole('button', { name: 'Ignore 1.mkv' }));
+  await user.click(dialog.getByRole('button', { name: 'Enter title of 2.mkv' }));
+
+  files = [file({ path: '/media/0.mkv' }), { ...two, proposals: [dune] }, { ...one, choice: { type: 'ignored' } }];
+  await client.invalidateQueries({ queryKey: keys.inbox });
+
+  await waitFor(() => expect(names()).toEqual(['1.mkv', '2.mkv', '0.mkv']));
+  expect(dialog.getByRole('button', { name: 'Undo for 1.mkv' })).toBeVisible();
+  expect(dialog.getByRole('form', { name: 'Title of 2.mkv' })).toBeVisible();
 });
 
 test('without files it says so', async () => {
