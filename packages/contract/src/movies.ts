@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { mediaAction, profileBatch, profileIds } from './series.ts';
-import { audioLanguages, missingSubtitle, subtitle, videoFile } from '@captionarr/domain/library/shapes.ts';
+import {
+  audioLanguages,
+  missingSubtitle,
+  niceSubtitles,
+  subtitle,
+  videoFile,
+} from '@captionarr/domain/library/shapes.ts';
 import { listQuery, paged, sourceField, wireInt, wireList } from './wire.ts';
 
 /** Why nothing is missing although not everything that the profile names is there. */
@@ -37,6 +43,7 @@ export const movie = z
     ...sourceField,
     subtitles: z.array(subtitle),
     missing_subtitles: z.array(missingSubtitle),
+    nice_subtitles: niceSubtitles,
     /** Only of movies that were asked for by id. */
     file: videoFile.optional(),
     /** The same, where nothing is missing: by which rule. */

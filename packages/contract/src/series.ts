@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
-import { audioLanguages, missingSubtitle, subtitle } from '@captionarr/domain/library/shapes.ts';
+import { audioLanguages, missingSubtitle, niceSubtitles, subtitle } from '@captionarr/domain/library/shapes.ts';
 import { listed, listQuery, paged, sourceField, wireInt, wireList } from './wire.ts';
 
 export const series = z
@@ -44,6 +44,7 @@ export const episode = z
     audio_language: audioLanguages,
     subtitles: z.array(subtitle),
     missing_subtitles: z.array(missingSubtitle),
+    nice_subtitles: niceSubtitles,
   })
   .meta({ id: 'Episode' });
 export type Episode = z.infer<typeof episode>;

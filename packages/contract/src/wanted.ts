@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { libraryKind } from './library.ts';
-import { missingSubtitle } from '@captionarr/domain/library/shapes.ts';
+import { strengths } from '@captionarr/domain/ladder/rungs.ts';
+import { missingSubtitle, niceSubtitles } from '@captionarr/domain/library/shapes.ts';
 import { pageQuery, paged, sourceField, sourceFilter, wireInt, wireList } from './wire.ts';
 
 /** How the search for a missing language stands. Additive. */
@@ -28,6 +29,8 @@ const wantedQuery = pageQuery.extend({
   /** A language that is missing, as `en`, `en:hi` or `en:forced`. */
   'filter[missing]': z.string().optional(),
   'filter[source]': sourceFilter,
+  /** `nice`: what is only nice to have and not there, in place of what is missing. */
+  strength: z.enum(strengths).optional(),
 });
 
 export type WantedQuery = z.input<typeof wantedQuery>;
@@ -57,6 +60,7 @@ export const wantedEpisode = z
     episode_number: z.string(),
     episodeTitle: z.string(),
     missing_subtitles: z.array(missingSubtitle),
+    nice_subtitles: niceSubtitles,
     sceneName: z.string().nullish(),
     tags: z.array(z.string()),
     seriesType: z.string(),
@@ -70,6 +74,7 @@ export const wantedMovie = z
     title: z.string(),
     radarrId: z.int(),
     missing_subtitles: z.array(missingSubtitle),
+    nice_subtitles: niceSubtitles,
     sceneName: z.string().nullish(),
     tags: z.array(z.string()),
     ...more,

@@ -26,6 +26,8 @@ interface SomeVideo {
   audio?: string;
   /** `de,fr:hi` */
   missing?: string;
+  /** What is nice to have and not there: `fr,fr:forced` */
+  nice?: string;
   /** By a rule: what is missing is not wanted. */
   excluded?: boolean;
   /** Row format: `en⇥2000⇥Name.en.srt`, one per line. */
@@ -53,7 +55,7 @@ interface SomeMovie extends SomeItem, SomeVideo {
 }
 
 export interface SomeLibrary {
-  /** Languages by the id of the profile. */
+  /** Languages by the id of the profile; `~fr` is nice to have. */
   profiles?: Record<number, string[]>;
   /** Of every profile: the position of the language that is enough, from 1. */
   cutoff?: number;
@@ -88,7 +90,12 @@ export async function putLibrary(
         original_format: Number(keepsFormat),
       })
       .execute();
-    const items = languages.map((language, index) => ({ profile_id: Number(id), item_id: index + 1, language }));
+    const items = languages.map((language, index) => ({
+      profile_id: Number(id),
+      item_id: index + 1,
+      language: language.replace('~', ''),
+      strength: language.startsWith('~') ? ('nice' as const) : null,
+    }));
     if (items.length > 0) await db.insertInto('profile_item').values(items).execute();
   }
   for (const one of series) await putSeries(db, one);
@@ -158,22 +165,27 @@ async function shelfColumns(db: Database, type: MediaKind, item: SomeItem) {
 }
 
 function videoColumns(video: SomeVideo & { id: number }) {
-  const { id, audio = '', missing = '', excluded = false, tracks = '', have = '', sceneName = null } = video;
-  const wanted = Number(missing !== '' && !excluded);
-  return { audio, missing, excluded: Number(excluded), wanted, tracks, have, scene_name: sceneName, file_id: id };
+  const { id, audio = '', missing = '', nice = '', excluded = false, tracks = '', have = '', sceneName = null } = video;
+  const flags = {
+    wanted: Number(missing !== '' && !excluded),
+    nice_wanted: Number(nice !== '' && !excluded),
+    excluded: Number(excluded),
+  };
+  return { audio, missing, nice, ...flags, tracks, have, scene_name: sceneName, file_id: id };
 }
 
 /** After the video, whose series is counted. */
 async function putMissing(
   db: Database,
   type: MediaKind,
-  { id, missing = '', excluded = false }: SomeVideo & { id: number },
+  { id, missing = '', nice = '', excluded = false }: SomeVideo & { id: number },
 ) {
-  for (const language of missing === '' ? [] : missing.split(','))
-    await db
-      .insertInto('missing')
-      .values({ kind: kindCode[type], media_id: id, language, excluded: Number(excluded), since: 0 })
-      .execute();
+  for (const [table, texts] of [['missing', missing] as const, ['nice_wish', nice] as const])
+    for (const language of texts === '' ? [] : texts.split(','))
+      await db
+        .insertInto(table)
+        .values({ kind: kindCode[type], media_id: id, language, excluded: Number(excluded), since: 0 })
+        .execute();
 }
 
 async function putTags(db: Database, type: MediaKind, { id, tags = [] }: SomeItem) {

@@ -99,6 +99,7 @@ export function madeUpLibrary(size: LibrarySize) {
         size: null,
         modified_at: null,
         raw_language: language.slice(0, 2),
+        made: null,
       });
     for (const language of languages) {
       if (!chance(0.88)) continue;
@@ -112,6 +113,7 @@ export function madeUpLibrary(size: LibrarySize) {
         size: 20_000 + below(90_000),
         modified_at: writtenAt,
         raw_language,
+        made: null,
       });
     }
     if (chance(0.5)) embed('en');

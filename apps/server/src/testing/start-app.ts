@@ -23,6 +23,7 @@ interface Options extends Partial<
     | 'providerHosts'
     | 'providers'
     | 'limitKeys'
+    | 'rungMakers'
     | 'probe'
     | 'workers'
     | 'refreshQuietMs'

@@ -10,10 +10,10 @@ import { workersHere } from './workers-here.ts';
 
 interface Options extends Pick<
   NonNullable<Parameters<typeof startApp>[0]>,
-  'now' | 'notificationHosts' | 'probe' | 'providers'
+  'now' | 'notificationHosts' | 'probe' | 'providers' | 'rungMakers'
 > {
   settings?: Partial<FlatSettings>;
-  /** Languages of the profile; English unless told. */
+  /** Languages of the profile; English unless told. `~fr` is nice to have. */
   languages?: string[];
   world?: readonly WorldSubtitle[];
   /** Option of the profile. */
@@ -76,7 +76,8 @@ export async function startWithProviders({
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'not really a video');
   }
-  const missing = languages.join(',');
+  const missing = languages.filter((language) => !language.startsWith('~')).join(',');
+  const nice = languages.flatMap((language) => (language.startsWith('~') ? [language.slice(1)] : [])).join(',');
   const started = await startWithLibrary(
     library ?? {
       profiles: { 1: languages },
@@ -88,10 +89,10 @@ export async function startWithProviders({
           year: 2021,
           profileId: 1,
           path: join(root, 'tv', 'Harbour Lights'),
-          episodes: [{ id: 101, title: 'Low Tide', path: videos.episode, audio: 'ja', missing }],
+          episodes: [{ id: 101, title: 'Low Tide', path: videos.episode, audio: 'ja', missing, nice }],
         },
       ],
-      movies: [{ id: 7, title: 'Ferry', profileId: 1, path: videos.movie, audio: 'ja', missing }],
+      movies: [{ id: 7, title: 'Ferry', profileId: 1, path: videos.movie, audio: 'ja', missing, nice }],
     },
     { listens: true, providerHosts: providers.hosts, probe: async () => video, workers: workersHere, ...options },
   );

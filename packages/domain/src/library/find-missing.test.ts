@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explainComplete, findMissing } from './find-missing.ts';
+import { explainComplete, findLacking, findMissing } from './find-missing.ts';
 import { anyCutoff, type ProfileItem } from './profile.ts';
 
-/** `en`, `en:hi!` is not wanted with its own audio, `en?` only with it. */
+/** `en`, `en:hi!` is not wanted with its own audio, `en?` only with it, `~en` is nice to have. */
 const item = (text: string, index: number): ProfileItem => ({
   id: index + 1,
-  language: text.replace(/[!?]$/, ''),
+  language: text.replace(/[!?]$/, '').replace(/^~/, ''),
+  ...(text.startsWith('~') && { strength: 'nice' }),
   audioExclude: text.endsWith('!'),
   audioOnlyInclude: text.endsWith('?'),
 });
@@ -63,11 +64,40 @@ test.for(cases)(
   },
 );
 
+const nicely = (items: string, cutoff: number | null, audio: string, have: string) => {
+  const { missing, nice } = findLacking({ cutoff, items: words(items).map(item) }, words(audio), words(have));
+  return [missing.join(' '), nice.join(' ')];
+};
+
+test.for<[string, string, number | null, string, string, string, string]>([
+  ['nothing is there', 'en ~fr', null, '', '', 'en', 'fr'],
+  ['what must be there is', 'en ~fr', null, '', 'en', '', 'fr'],
+  ['all is there', 'en ~fr', null, '', 'en fr', '', ''],
+  ['hearing impaired is as good as plain', '~en', null, '', 'en:hi', '', ''],
+  ['not with its own audio', '~en! ~fr', null, 'en', '', '', 'fr'],
+  ['only with its own audio', '~en:forced?', null, 'en', '', '', 'en:forced'],
+  ['the same must be there as well', 'en ~en', null, '', '', 'en', ''],
+  ['any cutoff, the nice one is there', 'en fr ~de:forced', anyCutoff, '', 'de:forced', 'en fr', ''],
+  ['any cutoff, the nice one is heard', 'en ~ja!', anyCutoff, 'ja', '', 'en', ''],
+  ['any cutoff, another is there', 'en fr ~de', anyCutoff, '', 'fr', '', ''],
+  ['any cutoff, all are nice', '~en ~fr', anyCutoff, '', 'en', '', 'fr'],
+  ['the cutoff is nice and there', '~en fr', 1, '', 'en', '', ''],
+  ['the cutoff is nice and not there', '~en fr', 1, '', '', 'fr', 'en'],
+])('%s: wants "%s", cutoff %s, hears "%s", has "%s"', ([, items, cutoff, audio, have, missing, nice]) => {
+  expect(nicely(items, cutoff, audio, have)).toEqual([missing, nice]);
+});
+
 describe('whatever the profile and the video', () => {
   const code = fc.constantFrom('de', 'en', 'fr', 'ja');
   const text = fc.tuple(code, fc.constantFrom('', ':hi', ':forced')).map(([language, mark]) => language + mark);
+  const wish = fc.record({
+    language: text,
+    audioExclude: fc.boolean(),
+    audioOnlyInclude: fc.boolean(),
+    strength: fc.constantFrom('must' as const, 'nice' as const),
+  });
   const items = fc
-    .array(fc.record({ language: text, audioExclude: fc.boolean(), audioOnlyInclude: fc.boolean() }), { maxLength: 6 })
+    .array(wish, { maxLength: 6 })
     .map((list): ProfileItem[] => list.map((each, index) => ({ id: index + 1, ...each })));
   const cutoff = fc.constantFrom(null, 1, 2, 3, anyCutoff);
   const audio = fc.uniqueArray(code);
@@ -144,6 +174,47 @@ describe('whatever the profile and the video', () => {
       }),
     );
   });
+
+  test('one more item that is nice to have changes nothing that is missing, unless it is chosen as the cutoff', () => {
+    fc.assert(
+      fc.property(...any, wish, (list, end, heard, present, more) => {
+        const extra = { ...more, id: 99, strength: 'nice' as const };
+
+        expect(findMissing({ cutoff: end, items: [...list, extra] }, heard, present)).toEqual(
+          findMissing({ cutoff: end, items: list }, heard, present),
+        );
+      }),
+    );
+  });
+
+  test('an item that turns from must to nice adds nothing that is missing, unless it was the any that is enough', () => {
+    fc.assert(
+      fc.property(...any, fc.nat(5), (list, end, heard, present, place) => {
+        fc.pre(list.length > 0);
+        fc.pre(end !== anyCutoff || findMissing({ cutoff: end, items: list }, heard, present).length > 0);
+        const turned = list.map((each, index) =>
+          index === place % list.length ? { ...each, strength: 'nice' as const } : each,
+        );
+
+        expect(findMissing({ cutoff: end, items: list }, heard, present)).toEqual(
+          expect.arrayContaining(findMissing({ cutoff: end, items: turned }, heard, present)),
+        );
+      }),
+    );
+  });
+
+  test('nothing is missing and nice at once, and together they are what is lacking if all must be there', () => {
+    fc.assert(
+      fc.property(...any, (list, end, heard, present) => {
+        fc.pre(end !== anyCutoff);
+        const { missing, nice } = findLacking({ cutoff: end, items: list }, heard, present);
+        const musts = list.map((each) => ({ ...each, strength: 'must' as const }));
+
+        expect(nice.filter((each) => missing.includes(each))).toEqual([]);
+        expect([...missing, ...nice].toSorted()).toEqual(findMissing({ cutoff: end, items: musts }, heard, present));
+      }),
+    );
+  });
 });
 
 const explain = (items: string, cutoff: number | null, audio: string, have: string) =>
@@ -159,6 +230,8 @@ describe('why nothing is missing', () => {
     ['the cutoff is heard', 'en! fr', 1, 'en', '', { cutoff: 'en', isHeard: true, needless: ['fr'] }],
     ['the cutoff made no difference', 'en fr', 1, '', 'en fr', {}],
     ['what is heard is not wanted', 'en! fr', null, 'en', 'fr', { skipped: ['en'] }],
+    ['what is nice to have is not there', 'en ~fr', null, '', 'en', {}],
+    ['the cutoff ends what is nice, too', 'en ~fr', 1, '', 'en', { cutoff: 'en', needless: ['fr'] }],
     ['what is wanted with its audio only', 'en fr?', null, 'ja', 'en', { skipped: ['fr'] }],
   ] as const)('%s', (_name, items, cutoff, audio, have, expected) => {
     expect(explain(items, cutoff, audio, have)).toEqual({ ...whole, ...expected });

@@ -3,12 +3,24 @@ import { anyCutoff, type Profile, type ProfileItem } from './profile.ts';
 
 type WantedLanguages = Pick<Profile, 'cutoff' | 'items'>;
 
-/** Missing languages of a video, sorted; `audio` and `have` are its languages. */
-export function findMissing(profile: WantedLanguages, audio: readonly string[], have: readonly string[]): string[] {
-  const { end, isSkipped, isPresent } = compare(profile, audio, have);
-  if (end) return [];
-  return textsOf(profile.items.filter((item) => !isSkipped(item) && !isPresent(item)));
+/** Languages that a video doesn’t have, sorted. */
+interface Lacking {
+  /** Those that must be there. */
+  missing: string[];
+  /** Those that are nice to have; none of them is missing as well. */
+  nice: string[];
 }
+
+/** `audio` and `have` are the languages of a video. */
+export function findLacking(profile: WantedLanguages, audio: readonly string[], have: readonly string[]): Lacking {
+  const { end, isSkipped, isPresent } = compare(profile, audio, have);
+  if (end) return { missing: [], nice: [] };
+  const absent = profile.items.filter((item) => !isSkipped(item) && !isPresent(item));
+  const missing = textsOf(absent.filter((item) => !isNice(item)));
+  return { missing, nice: textsOf(absent.filter(isNice)).filter((text) => !missing.includes(text)) };
+}
+
+export const findMissing = (...video: Parameters<typeof findLacking>): string[] => findLacking(...video).missing;
 
 /** Why nothing is missing although not everything is there. */
 export interface Completeness {
@@ -31,7 +43,7 @@ export function explainComplete(
 ): Completeness {
   const { end, isSkipped, isPresent } = compare(profile, audio, have);
   const absent = profile.items.filter((item) => !isPresent(item));
-  const needless = textsOf(absent.filter((item) => item !== end && !isSkipped(item)));
+  const needless = end ? textsOf(absent.filter((item) => item !== end && !isSkipped(item))) : [];
   const reached = needless.length > 0 ? end : undefined;
   return {
     cutoff: reached?.language ?? null,
@@ -53,9 +65,12 @@ function compare({ cutoff, items }: WantedLanguages, audio: readonly string[], h
   };
   const isSkipped = (item: ProfileItem) =>
     (item.audioExclude && isHeard(item)) || (item.audioOnlyInclude && !isHeard(item));
-  const ends = items.filter(({ id }) => cutoff === anyCutoff || cutoff === id).filter(isEnough);
+  // Any language is enough only if it must be there: else an optional forced file would end the search for the others.
+  const ends = items.filter((item) => (cutoff === anyCutoff ? !isNice(item) : cutoff === item.id)).filter(isEnough);
   return { end: ends.find(isPresent) ?? ends[0], isSkipped, isPresent };
 }
+
+const isNice = ({ strength }: ProfileItem): boolean => strength === 'nice';
 
 const textsOf = (items: readonly ProfileItem[]): string[] =>
   [...new Set(items.map(({ language }) => language))].toSorted();

@@ -1,3 +1,5 @@
+import type { Reach, Rung, Strength } from '#domain/ladder/rungs.ts';
+
 /** The languages a user wants for the videos with this profile. */
 export interface Profile {
   id: number;
@@ -12,6 +14,10 @@ export interface Profile {
   originalFormat: boolean;
   /** Items with this tag get the profile automatically. */
   tag: string | null;
+  /** Ways to a subtitle, in order; the usual ones if absent. */
+  ladder?: readonly Rung[];
+  /** Code2 of languages to translate from, the best first; the audio’s, then English, if absent or empty. */
+  translateFrom?: readonly string[];
 }
 
 export interface ProfileItem {
@@ -22,6 +28,10 @@ export interface ProfileItem {
   audioExclude: boolean;
   /** Wanted only when the audio is in this language. */
   audioOnlyInclude: boolean;
+  /** Absent: it must be there. */
+  strength?: Strength;
+  /** How far down the ladder it may go. Absent: the whole ladder if it must be there, else only to the providers. */
+  machine?: Reach;
 }
 
 /** Cutoff value that accepts any language of the profile. */

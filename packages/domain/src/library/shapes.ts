@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { madeBy } from '#domain/ladder/rungs.ts';
 
 /** Shapes are tolerant readers: unknown keys pass, and what servers are known to leave out may be absent. */
 export const audioLanguage = z
@@ -21,6 +22,8 @@ export const missingSubtitle = z
     hi: z.boolean(),
   })
   .meta({ id: 'MissingSubtitle' });
+/** Languages that are nice to have and not there; absent if there are none. Additive. */
+export const niceSubtitles = z.array(missingSubtitle).optional();
 export type MissingSubtitle = z.infer<typeof missingSubtitle>;
 
 export const subtitle = z
@@ -35,6 +38,8 @@ export const subtitle = z
     file_size: z.int().nullish(),
     /** The language as the file or track names it, before it was matched. */
     raw_language: z.string().nullish(),
+    /** The program that made it; absent if people did, or if it isn’t known. */
+    made: z.enum(madeBy).optional(),
   })
   .meta({ id: 'Subtitle' });
 export type Subtitle = z.infer<typeof subtitle>;

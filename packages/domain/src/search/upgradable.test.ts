@@ -39,3 +39,12 @@ test('old scores of movies count as the same share of the new maximum', () => {
   expect(scoreToday({ score: 60, outOf: 120 }, 'movie')).toBe(90);
   expect(scoreToday({ score: 90, outOf: 180 }, 'movie')).toBe(90);
 });
+
+test('what a program made without a score gives way, however old it is; one with a score follows the rules', () => {
+  const made = { isMade: true, at: now - 300 * day, score: null, outOf: null };
+
+  expect(isUpgradable(past({ ...made, action: 'Download' }), 'movie', rules, now)).toBe(true);
+  expect(isUpgradable(past({ ...made, action: 'Translated', score: 100, outOf: 180 }), 'movie', rules, now)).toBe(
+    false,
+  );
+});

@@ -10,6 +10,8 @@ export interface PastDownload {
   score: number | null;
   /** Null in rows without a score. */
   outOf: number | null;
+  /** Whether a program made it. */
+  isMade?: boolean;
 }
 
 export interface UpgradeRules {
@@ -29,6 +31,8 @@ const trifle = 3;
 
 /** Whether to search for an upgrade. */
 export function isUpgradable(past: PastDownload, type: MediaKind, rules: UpgradeRules, now: number): boolean {
+  // Without a score it stays in the searches until people’s work takes its place.
+  if (past.isMade && past.score === null) return true;
   if (!upgradableActions(rules.includesManual).includes(past.action) || past.at <= now - rules.days * day) return false;
   const score = scoreToday(past, type);
   return score === null ? past.action === 'Translated' : score < maximumScore[type] - trifle;

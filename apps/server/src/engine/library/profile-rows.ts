@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Rung } from '@captionarr/contract';
 import type { Profile } from '#domain/library/profile.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/schema.ts';
@@ -9,7 +10,7 @@ export async function readProfiles(db: Database): Promise<Profile[]> {
     db.selectFrom('profile').selectAll().where('removed_at', 'is', null).orderBy('id').execute(),
     db.selectFrom('profile_item').selectAll().orderBy('item_id').execute(),
   ]);
-  return profiles.map(({ id, name, cutoff, original_format, must_contain, must_not_contain, tag }) => ({
+  return profiles.map(({ id, name, cutoff, original_format, must_contain, must_not_contain, tag, ...ladder }) => ({
     id,
     name,
     cutoff,
@@ -17,13 +18,17 @@ export async function readProfiles(db: Database): Promise<Profile[]> {
     mustContain: JSON.parse(must_contain) as string[],
     mustNotContain: JSON.parse(must_not_contain) as string[],
     tag,
+    ...(ladder.ladder_json !== null && { ladder: JSON.parse(ladder.ladder_json) as Rung[] }),
+    ...(ladder.translate_from_json !== null && { translateFrom: JSON.parse(ladder.translate_from_json) as string[] }),
     items: items
       .filter(({ profile_id }) => profile_id === id)
-      .map(({ item_id, language, audio_exclude, audio_only_include }) => ({
+      .map(({ item_id, language, audio_exclude, audio_only_include, strength, machine }) => ({
         id: item_id,
         language,
         audioExclude: audio_exclude === 1,
         audioOnlyInclude: audio_only_include === 1,
+        ...(strength && { strength }),
+        ...(machine && { machine }),
       })),
   }));
 }
@@ -42,7 +47,9 @@ export async function writeProfiles(
     .where('removed_at', 'is', null)
     .execute();
   await transaction.deleteFrom('profile_item').execute();
-  for (const { id, name, cutoff, originalFormat, mustContain, mustNotContain, tag, items } of profiles) {
+  for (const profile of profiles) {
+    const { id, name, cutoff, originalFormat, mustContain, mustNotContain, tag, items, ladder, translateFrom } =
+      profile;
     const columns = {
       name,
       cutoff,
@@ -51,13 +58,15 @@ export async function writeProfiles(
       must_not_contain: JSON.stringify(mustNotContain),
       tag,
       removed_at: null,
+      ladder_json: ladder ? JSON.stringify(ladder) : null,
+      translate_from_json: translateFrom ? JSON.stringify(translateFrom) : null,
     };
     await transaction
       .insertInto('profile')
       .values({ id, ...columns })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
       .execute();
-    for (const { id: item_id, language, audioExclude, audioOnlyInclude } of items) {
+    for (const { id: item_id, language, audioExclude, audioOnlyInclude, strength, machine } of items) {
       await transaction
         .insertInto('profile_item')
         .values({
@@ -66,6 +75,8 @@ export async function writeProfiles(
           language,
           audio_exclude: Number(audioExclude),
           audio_only_include: Number(audioOnlyInclude),
+          strength: strength ?? null,
+          machine: machine ?? null,
         })
         .execute();
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RuleName } from '@captionarr/contract';
 import type { LanguageVariant } from '#domain/languages/language-text.ts';
+import { areNear } from '#domain/languages/near-languages.ts';
 import { clockTime } from '#domain/subtitles/clock-time.ts';
 import type { Cue } from '#domain/subtitles/cue.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
@@ -34,19 +35,6 @@ export async function checkDownload(input: CheckInput): Promise<DownloadRejectio
     return { rule: 'same-bytes', detail: 'It’s byte-for-byte identical to a file that was here before.' };
   return checkLanguage(input) ?? checkLength(input) ?? (await checkTimes(input));
 }
-
-/** Languages that a guess takes for one another. */
-const neighbours = [
-  ['pt', 'pb'],
-  ['es', 'ea', 'ca', 'gl'],
-  ['zh', 'zt'],
-  ['no', 'nb', 'nn', 'da'],
-  ['sr', 'hr', 'bs', 'sl', 'mk', 'bg'],
-  ['id', 'ms'],
-  ['cs', 'sk'],
-];
-const areNear = (one: string, other: string) =>
-  one === other || neighbours.some((group) => group.includes(one) && group.includes(other));
 
 /** Forced ones are short, and often in more than one language. */
 function checkLanguage({ spoken, language, accepted }: CheckInput): DownloadRejection | undefined {

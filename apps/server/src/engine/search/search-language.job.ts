@@ -67,7 +67,7 @@ export function openSearchLanguage({ db, searcher, jobs, emit }: Dependencies): 
 async function findMissingCopies(db: Database, { type, id }: Video, language: string): Promise<number[]> {
   const copies = (await findCopies(db, type, [id])).get(id) ?? [];
   const rows = await db
-    .selectFrom('missing')
+    .selectFrom('lacking')
     .select('media_id')
     .where('kind', '=', kindCode[type])
     .where('media_id', 'in', values(copies))

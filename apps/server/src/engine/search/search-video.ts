@@ -58,7 +58,11 @@ export async function beginSearch(
   const languages: string[] = [];
   for (const language of order.languages ?? (await readMissing(parts.db, video)))
     if (await isStillWanted(language)) languages.push(language);
-  const context = await prepareSearch(parts, { video, languages, trigger, betterThan: upgrade?.score }, signal);
+  const context = await prepareSearch(
+    parts,
+    { video, languages, trigger, betterThan: upgrade?.score ?? undefined },
+    signal,
+  );
   const offersFor = await readStoredOffers(parts, parts.packs, context);
   const stored = context.targets.map((target) => ({ target, judged: judgeFound(context, target, offersFor(target)) }));
   const isOfUse = stored.some(({ judged }) => judged.some(({ rule }) => rule === null));

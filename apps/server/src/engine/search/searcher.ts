@@ -9,8 +9,8 @@ export interface SearchOrder {
   /** `en`, `en:hi` or `en:forced`; the missing ones by default. */
   languages?: readonly string[];
   trigger: SearchRecord['trigger'];
-  /** The current subtitle and its score: only a better one counts. */
-  upgrade?: { historyId: number; score: number };
+  /** The current subtitle and its score: only a better one counts. One without a score gives way to any match. */
+  upgrade?: { historyId: number; score: number | null };
   /** Key under which clients watch the progress. */
   session?: string | undefined;
   /** Its place in a search for everything. */

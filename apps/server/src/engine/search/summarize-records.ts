@@ -25,7 +25,7 @@ export async function summarizeRecords(
   const type = mediaKindOf(kind);
   const { itemId, title } = await findVideo(db, type, media_id);
   const missing = await db
-    .selectFrom('missing')
+    .selectFrom('lacking')
     .select(['language', 'next_try_at'])
     .where('kind', '=', kind)
     .where('media_id', '=', media_id)
@@ -33,7 +33,10 @@ export async function summarizeRecords(
     .execute();
   const soonest = nextSearch(type);
   const nextTry = new Map(
-    missing.map((row) => [row.language, soonest === null ? null : Math.max(row.next_try_at, soonest)]),
+    missing.map(({ language, next_try_at: at }) => [
+      language,
+      soonest === null || at === null ? null : Math.max(at, soonest),
+    ]),
   );
   return rows.map(({ id, at, took, reason, who, verdicts_json }) => {
     // Written by `finish`, from the same type.

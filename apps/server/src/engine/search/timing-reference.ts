@@ -2,7 +2,7 @@ import type { Cue } from '#domain/subtitles/cue.ts';
 import { NotASubtitle } from '#domain/subtitles/formats/index.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
 import { speechCues } from '#domain/sync/speech-cues.ts';
-import type { Span } from '#domain/sync/span.ts';
+import { spansAt, type Span } from '#domain/sync/span.ts';
 import { openText } from '#engine/files/text-file.ts';
 import type { Video } from '#engine/library/video.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
@@ -60,8 +60,10 @@ async function timesOfTrack(
 ): Promise<Span[] | undefined> {
   if (settings.get('general.skip_hashing')) return undefined;
   const streams = await probe(video.path, { signal });
-  const track = streams?.subtitles.find(({ isText, forced }) => isText && !forced);
+  const full = streams?.subtitles.filter(({ forced }) => !forced) ?? [];
+  const track = full.find(({ isText }) => isText) ?? full[0];
   if (!track) return undefined;
+  if (!track.isText) return spansAt(await tracks.readPacketTimes(video.path, track.index, { signal }));
   const text = await tracks.readTrackText(video.path, track.index, { signal });
   if (text.trim() === '') return undefined;
   const bytes = Buffer.from(text);

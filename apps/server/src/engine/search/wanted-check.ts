@@ -33,10 +33,11 @@ export function createWantedCheck(
   return async (language) => (await readMissing(db, video)).includes(language);
 }
 
+/** Whether it must be there or is nice to have. */
 export const readMissing = async (db: Database, { type, id }: Video): Promise<string[]> =>
   (
     await db
-      .selectFrom('missing')
+      .selectFrom('lacking')
       .select('language')
       .where('kind', '=', kindCode[type])
       .where('media_id', '=', id)

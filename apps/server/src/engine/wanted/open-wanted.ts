@@ -64,15 +64,16 @@ export function openWanted(parts: Dependencies) {
     searchInstead,
     searchAll,
     upgradeAll,
-    /** Called after a manager imported files. */
-    async imported(kind: LibraryKind, ids: readonly number[], who: string): Promise<void> {
+    /** Called after a manager imported files; false if they aren’t searched now. */
+    async imported(kind: LibraryKind, ids: readonly number[], who: string): Promise<boolean> {
       const isDeferred = settings.get(`${managerOf[kind].key}.defer_search_signalr`);
       const hasProviders = settings.get('general.enabled_providers').length > 0;
-      if (isDeferred || !hasProviders) return;
+      if (isDeferred || !hasProviders) return false;
       const airing = kind === 'series' ? await findAiring(parts, ids) : new Map<number, number>();
       const others = ids.filter((id) => !airing.has(id));
       if (others.length > 0) await searchSome({ what: kind, ids: others, trigger: 'import' }, who);
       for (const [id, at] of airing) await searchSome({ what: kind, ids: [id], trigger: 'import' }, who, at);
+      return true;
     },
     replaceBlacklisted: createBlacklistReplacement({
       db,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextNiceTry } from '#domain/search/nice-tries.ts';
 import { nextTry, type AdaptiveRules } from '#domain/search/adaptive.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
@@ -19,17 +20,14 @@ export async function recordAttempts(
   rules: AdaptiveRules,
   { now, nextSearch }: { now: number; nextSearch: number | null },
 ): Promise<void> {
-  for (const { language, firstAt } of languages) {
+  for (const { language, firstAt, isNice } of languages) {
     if (!tried.includes(language)) continue;
     const next = nextTry({ firstAt: firstAt ?? now, lastAt: now }, rules, now);
+    const attempt = { attempts: sql<number>`attempts + 1`, first_attempt_at: firstAt ?? now, last_attempt_at: now };
+    const missingAt = next > now ? Math.max(next, nextSearch ?? 0) : (nextSearch ?? 0);
     await db
-      .updateTable('missing')
-      .set({
-        attempts: sql`attempts + 1`,
-        first_attempt_at: firstAt ?? now,
-        last_attempt_at: now,
-        next_try_at: next > now ? Math.max(next, nextSearch ?? 0) : (nextSearch ?? 0),
-      })
+      .updateTable(isNice ? 'nice_wish' : 'missing')
+      .set({ ...attempt, next_try_at: isNice ? nextNiceTry(firstAt ?? now, now) : missingAt })
       .where('kind', '=', kindCode[type])
       .where('media_id', '=', mediaId)
       .where('language', '=', language)

@@ -1,5 +1,6 @@
 import { itemScope } from '@captionarr/contract';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import { dueLanguages } from './due-languages.ts';
 import { joinCopies } from './join-copies.ts';
 import { searchKey } from './search-one.ts';
 import { searchVideos, type WantedParts } from './search-videos.ts';
@@ -10,7 +11,7 @@ export interface SearchItemsInput {
   ids: readonly number[];
   /** Display title: `Harbour Lights`, or `12 movies`. */
   title: string;
-  /** After an import, only languages that were never searched. */
+  /** After an import, only languages that were never searched. Who asks gets what is nice to have as well. */
   trigger: 'item' | 'import' | 'played' | 'blacklist';
   who: string;
   batch: string;
@@ -26,12 +27,13 @@ export const createSearchItemsJob = (parts: WantedParts): JobDefinition<SearchIt
     about: ({ what, ids }) => (what === 'episodes' ? [] : ids.map((id) => itemScope(what, id))),
     retriesItems: true,
     async run({ what, ids, trigger, who, batch }, context) {
+      const { now = Date.now } = parts;
       const all = await readWantedVideos(
         parts.db,
         what === 'series' ? { seriesIds: ids } : { type: what === 'episodes' ? 'episode' : 'movie', ids },
       );
       const videos = all
-        .map((video) => (trigger === 'import' ? withNew(video) : video))
+        .map((video) => (trigger === 'item' ? video : trigger === 'import' ? withNew(video) : unasked(video, now())))
         .filter((video) => video.languages.length > 0 && context.isWanted(searchKey(video)));
       const groups = await joinCopies(parts.db, videos, (copy) =>
         context.isWanted(searchKey(copy)) ? { ...copy, languages: [] } : undefined,
@@ -42,6 +44,8 @@ export const createSearchItemsJob = (parts: WantedParts): JobDefinition<SearchIt
       await searchVideos(parts, groups, { trigger, who, batch }, context, () => context.progress(++done, total));
     },
   });
+
+const unasked = (video: WantedVideo, now: number): WantedVideo => dueLanguages(video, () => true, now);
 
 const withNew = (video: WantedVideo): WantedVideo => ({
   ...video,

@@ -6,12 +6,19 @@ import { mediaTables } from '#engine/library/media-tables.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import { dueLanguages } from './due-languages.ts';
 import { joinCopies } from './join-copies.ts';
 import { adaptiveRules } from './record-attempts.ts';
 import { searchedIds, searchKey } from './search-one.ts';
 import { searchVideos, type WantedParts } from './search-videos.ts';
 import { readUrgentVideos, type UrgentVideos } from './urgent-videos.ts';
-import { readWantedVideos, type WantedChoice, type WantedVideo } from './wanted-videos.ts';
+import {
+  countNiceOnly,
+  readWantedVideos,
+  type WantedChoice,
+  type WantedLanguage,
+  type WantedVideo,
+} from './wanted-videos.ts';
 
 export interface SearchWantedInput {
   kind: LibraryKind;
@@ -26,10 +33,13 @@ interface Progress {
   /** What goes before the others, and whether it was searched. */
   urgent?: UrgentVideos;
   isUrgentDone?: boolean;
+  /** Everything that is missing was searched; `below` is about what is nice to have. */
+  isMissingDone?: boolean;
   /** Copies of searched videos, which were searched with them before their turn. */
   joined?: number[];
 }
 
+const endless = Number.MAX_SAFE_INTEGER;
 const chunkSize = 100;
 const noVideos: UrgentVideos = { new: [], next: [] };
 const urgentWords = {
@@ -40,7 +50,8 @@ const names: Record<LibraryKind, string> = { series: 'episodes', movies: 'movies
 
 /**
  * Searches everything that is wanted of a kind: first what was just imported, then what will be watched next, then the
- * rest, newest first. Quotas are spent in this order. Goes on where it was when the server stops.
+ * rest, newest first, and last what is only nice to have. Quotas are spent in this order. Goes on where it was when the
+ * server stops.
  */
 export const createSearchWantedJob = (
   parts: WantedParts & { pool: Pick<ProviderPool, 'choose'> },
@@ -56,22 +67,25 @@ export const createSearchWantedJob = (
       const { db, settings, pool, now = Date.now } = parts;
       const type = mediaTables[kind].video;
       // State saved by an earlier start of this job.
-      const saved = (context.saved ?? { below: Number.MAX_SAFE_INTEGER, done: 0 }) as Progress;
-      let { below, done, isUrgentDone = false } = saved;
+      const saved = (context.saved ?? { below: endless, done: 0 }) as Progress;
+      let { below, done, isUrgentDone = false, isMissingDone = false } = saved;
       const { left } = context;
       const urgent = left ? noVideos : (saved.urgent ?? (await readUrgentVideos(db, type, now())));
       const ahead = new Set([...urgent.new, ...urgent.next]);
       const counted = isUrgentDone ? [...ahead].filter((id) => id < below).length : 0;
       const joined = new Set(saved.joined);
-      const total =
-        left?.size ?? Math.max(done, done + (await countWanted(parts, type, below)) - counted - joined.size);
-      const keep = () =>
-        context.checkpoint({ below, done, urgent, isUrgentDone, joined: [...joined].filter((id) => id < below) });
+      const niceAt = now();
+      const waiting =
+        (isMissingDone ? 0 : await countWanted(parts, type, below)) +
+        (await countNiceOnly(db, { type, niceAt, below: isMissingDone ? below : endless }));
+      const total = left?.size ?? Math.max(done, done + waiting - counted - joined.size);
+      const keep = () => {
+        const later = [...joined].filter((id) => id < below);
+        return context.checkpoint({ below, done, urgent, isUrgentDone, isMissingDone, joined: later });
+      };
       const rules = adaptiveRules(settings);
-      const due = (video: WantedVideo): WantedVideo =>
-        isScheduled && !left
-          ? { ...video, languages: video.languages.filter((each) => isDue(each, rules, now())) }
-          : video;
+      const isMustDue = (each: WantedLanguage) => !isScheduled || isDue(each, rules, now());
+      const due = (video: WantedVideo): WantedVideo => (left ? video : dueLanguages(video, isMustDue, now()));
       /** A copy that has its turn later can be searched now. */
       const admit = (copy: WantedVideo): WantedVideo | undefined =>
         copy.mediaId < below && !hadTurn(copy) && context.isWanted(searchKey(copy)) ? due(copy) : undefined;
@@ -84,6 +98,11 @@ export const createSearchWantedJob = (
         const { ask, left: skipped } = pool.choose({ type }, [...new Set(codes)]);
         // A few that go first may want a language that no provider has; the rest is searched all the same.
         const isHopeless = work === 'rest' || skipped.length === 0 || skipped.some(({ state }) => state === 'paused');
+        if (ask.length === 0 && isMissingDone) {
+          done += chunk.length;
+          context.progress(done, total);
+          return;
+        }
         if (videos.length > 0 && ask.length === 0 && isHopeless)
           throw new AppError('unavailable', 'No provider is available right now. See System › Providers.', {
             help: 'no-provider',
@@ -112,10 +131,16 @@ export const createSearchWantedJob = (
         if (ahead.size > 0) await keep();
       }
       for (;;) {
+        const next = { type, below, limit: chunkSize, ...(isMissingDone && { niceAt }) };
         const chunk = left
           ? await readLeft(parts, { type, ids: searchedIds(left) }, below)
-          : await readWantedVideos(db, { type, below, limit: chunkSize });
-        if (chunk.length === 0) return;
+          : await readWantedVideos(db, next);
+        if (chunk.length === 0) {
+          if (left || isMissingDone) return;
+          isMissingDone = true;
+          below = endless;
+          continue;
+        }
         await searchChunk(
           chunk.filter((each) => !hadTurn(each)),
           'rest',

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@captionarr/contract';
+import type { MediaKind, Strength } from '@captionarr/contract';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
@@ -8,6 +8,7 @@ import { prepareSql } from '#platform/db/prepare-sql.ts';
 export interface WantedRow {
   id: number;
   missing: string;
+  nice: string;
   scene_name: string | null;
   /** Id of the series or movie. */
   item_id: number;
@@ -23,13 +24,17 @@ export interface WantedRow {
 }
 
 /** Reads them by their ids, in that order; an id that is gone is passed over. */
-export function readWanted(db: Database, type: MediaKind): (ids: readonly number[]) => Promise<WantedRow[]> {
+export function readWanted(
+  db: Database,
+  type: MediaKind,
+  strength: Strength = 'must',
+): (ids: readonly number[]) => Promise<WantedRow[]> {
   const searches = sql`(select json_group_array(json_object('language', m.language, 'search_id', s.search_id,
       'last_at', coalesce(s.at, m.last_attempt_at), 'next_try_at', nullif(m.next_try_at, 0),
       'attempts', m.attempts, 'best', s.best))
-    from missing as m left join searched as s on s.kind = m.kind and s.media_id = m.media_id and s.language = m.language
+    from ${sql.table(strength === 'nice' ? 'nice_wish' : 'missing')} as m left join searched as s on s.kind = m.kind and s.media_id = m.media_id and s.language = m.language
     where m.kind = ${sql.lit(kindCode[type])} and m.media_id = v.id and m.excluded = 0)`;
-  const own = sql`v.id, v.missing, v.scene_name, ${searches} as searches`;
+  const own = sql`v.id, v.missing, v.nice, v.scene_name, ${searches} as searches`;
   const read = prepareSql<{ ids: string }, WantedRow>(db, (slot) => {
     const ids = sql`json_each(${slot('ids')}) as wish`;
     return type === 'episode'

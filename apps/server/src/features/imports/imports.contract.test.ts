@@ -329,6 +329,42 @@ test('patterns written for Python are translated, and the report says what becom
   expect(profile?.mustContain).toEqual(['(?i)web', 'NTb']);
 });
 
+test('every imported language must be there, whatever a profile here with its number says; forced ones are pointed out', async () => {
+  const { preview, take, bazarr, api, app } = await start();
+  const item = { forced: 'False', hi: 'False', audio_exclude: 'False', audio_only_include: 'False' };
+  const own = {
+    profileId: 1,
+    name: 'Own',
+    cutoff: null,
+    items: [{ id: 1, language: 'en', strength: 'nice', ...item }],
+  };
+  await api.settings.save({ form: { 'languages-profiles': JSON.stringify([own]) } });
+  const database = new SQLite(bazarr.database);
+  const forced = JSON.stringify([{ id: 1, language: 'en', ...item, forced: 'True' }]);
+  database.prepare('UPDATE table_languages_profiles SET items = ? WHERE profileId = 2').run(forced);
+  database.close();
+
+  const said = await preview();
+  await take();
+
+  const pointed = said.notes.filter(({ text }) => text.includes('nice to have'));
+  expect(pointed).toMatchObject([{ part: 'profiles', subject: 'Legacy' }]);
+  const profiles = await api.languages.profiles();
+  expect(profiles.map(({ name, items }) => [name, items.some(({ strength }) => strength === 'nice')])).toEqual([
+    ['Own', true],
+    ["Anna's", false],
+    ['Legacy', false],
+  ]);
+
+  const anna = profiles.find(({ name }) => name === "Anna's");
+  const nicer = profiles.map((profile) =>
+    profile === anna ? { ...anna, items: anna.items.map((each) => ({ ...each, strength: 'nice' })) } : profile,
+  );
+  await api.settings.save({ form: { 'languages-profiles': JSON.stringify(nicer) } });
+  await app.db.deleteFrom('import_report').execute();
+  expect((await preview()).counts.find(({ part }) => part === 'profiles')).toMatchObject({ taken: 0 });
+});
+
 test('an import that changes an address leaves no key behind that was entered for another one', async () => {
   const { bazarr, api, app, take } = await start();
   const file = join(bazarr.folder, 'config', 'config.yaml');

@@ -2,7 +2,7 @@ import type { Movie } from '@captionarr/contract';
 import { explainComplete } from '#domain/library/find-missing.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import { itemFields } from '#engine/library/present/item-fields.ts';
-import { describeMissing, missingJson } from '#engine/library/present/language-json.ts';
+import { describeMissing, missingJson, niceJson } from '#engine/library/present/language-json.ts';
 import { tracksJson, type ShowsEmbedded } from '#engine/library/present/tracks-json.ts';
 import type { SourceOf } from '#engine/library/sources/source-of-title.ts';
 import { splitTexts } from '#engine/library/store/missing-finder.ts';
@@ -23,6 +23,7 @@ export const createMovieWriter = ({ baseUrl, sourceOf, shownTracks, findProfile 
     ...itemFields('movies', baseUrl, sourceOf),
     sceneName: (row) => nullable(row.scene_name, string),
     missing_subtitles: (row) => missingJson(row.missing),
+    nice_subtitles: (row) => niceJson(row.nice),
     subtitles: (row) => tracksJson(row.tracks, row.path, shownTracks(row.profile_id)),
     file: (row) => ('file_json' in row ? stored(row.file_json) : undefined),
     completeness(row) {

@@ -1,5 +1,5 @@
 import type { Episode } from '@captionarr/contract';
-import { audioJson, missingJson } from '#engine/library/present/language-json.ts';
+import { audioJson, missingJson, niceJson } from '#engine/library/present/language-json.ts';
 import { tracksJson } from '#engine/library/present/tracks-json.ts';
 import type { EpisodeRow } from '#engine/library/queries/list-episodes.ts';
 import { boolean, integer, nullable, objectWriter, string } from '#platform/json/json-writer.ts';
@@ -16,5 +16,6 @@ export const writeEpisode = objectWriter<Episode>()<EpisodeRow>({
   path: (row) => string(row.path),
   audio_language: (row) => audioJson(row.audio),
   missing_subtitles: (row) => missingJson(row.missing),
+  nice_subtitles: (row) => niceJson(row.nice),
   subtitles: (row) => tracksJson(row.tracks, row.path),
 });

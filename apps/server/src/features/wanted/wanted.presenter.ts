@@ -1,6 +1,6 @@
 import type { LibraryKind, WantedEpisode, WantedMovie } from '@captionarr/contract';
 import { imageUrl } from '#engine/library/present/image-url.ts';
-import { missingJson } from '#engine/library/present/language-json.ts';
+import { missingJson, niceJson } from '#engine/library/present/language-json.ts';
 import { sourceJson, type SourceOf } from '#engine/library/sources/source-of-title.ts';
 import type { WantedRow } from '#engine/wanted/wanted-rows.ts';
 import {
@@ -19,6 +19,7 @@ const videoFields = (
   sourceOf: SourceOf,
 ): FieldEncoders<WantedRow, CommonFields<WantedEpisode, WantedMovie>> => ({
   missing_subtitles: (row) => missingJson(row.missing),
+  nice_subtitles: (row) => niceJson(row.nice),
   sceneName: (row) => nullable(row.scene_name, string),
   tags: (row) => stored(row.tags_json),
   poster: (row) => nullable(imageUrl(baseUrl, kind, row.item_id, row.poster), string),

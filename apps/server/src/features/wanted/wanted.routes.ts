@@ -1,9 +1,10 @@
-import { contract, type LibraryKind, type MediaKind } from '@captionarr/contract';
+import { contract, type LibraryKind, type MediaKind, type Strength } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { listText } from '#engine/library/present/list-text.ts';
 import { readUnready } from '#engine/library/read-unready.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import type { OrdinalOfSource, SourceOf } from '#engine/library/sources/source-of-title.ts';
+import { createNiceLister } from '#engine/wanted/list-nice.ts';
 import { createWantedLister, type WantedOptions } from '#engine/wanted/list-wanted.ts';
 import { summarizeWanted } from '#engine/wanted/summarize-wanted.ts';
 import type { WantedRow } from '#engine/wanted/wanted-rows.ts';
@@ -27,19 +28,20 @@ interface Query extends Pick<WantedOptions, 'start' | 'length'> {
   'filter[text]'?: string;
   'filter[missing]'?: string;
   'filter[source]'?: string;
+  strength?: Strength;
 }
 
 export function wantedRoutes(api: FastifyInstance, dependencies: Dependencies) {
   const { db, isInUse, baseUrl, sourceOf, ordinalOfSource, nextSearch } = dependencies;
   const lister = <T>(type: MediaKind, write: WriteRow<WantedRow, T>) => {
-    const list = createWantedLister(db, type);
-    return async ({ start, length, ...query }: Query, ids: readonly number[] | undefined) => {
+    const lists = { must: createWantedLister(db, type), nice: createNiceLister(db, type) };
+    return async ({ start, length, strength = 'must', ...query }: Query, ids: readonly number[] | undefined) => {
       const filter = {
         text: query['filter[text]']?.trim(),
         missing: query['filter[missing]'],
         instance: ordinalOfSource(query['filter[source]']),
       };
-      const { rows, total } = await list({ start, length, ids, ...filter });
+      const { rows, total } = await lists[strength]({ start, length, ids, ...filter });
       return listText(rows, write, total);
     };
   };

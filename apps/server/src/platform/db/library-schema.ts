@@ -1,3 +1,4 @@
+import type { Made, Reach, Strength } from '@captionarr/contract';
 import type { Generated } from 'kysely';
 import type { FolderTables } from './folder-schema.ts';
 import type { KindCode } from './kind-code.ts';
@@ -24,6 +25,9 @@ export interface LibraryTables extends FolderTables {
   movie_tag: { tag_id: number; movie_id: number };
   subtitle: SubtitleTable;
   missing: MissingTable;
+  nice_wish: NiceWishTable;
+  /** A view of both. */
+  lacking: NiceWishTable & { nice: number };
   series_missing: SeriesMissingTable;
   title: { id: Generated<number>; kind: KindCode; media_id: number; main: number; folded: string };
   held_removal: { kind: KindCode; media_id: number; at: number };
@@ -66,6 +70,9 @@ interface ProfileTable {
   tag: string | null;
   /** Deleted by a save, not yet cleared from items. */
   removed_at: number | null;
+  /** The following are of migration 0029; null for the usual ladder. */
+  ladder_json: Generated<string | null>;
+  translate_from_json: Generated<string | null>;
 }
 
 interface ProfileItemTable {
@@ -74,6 +81,8 @@ interface ProfileItemTable {
   language: string;
   audio_exclude: Generated<number>;
   audio_only_include: Generated<number>;
+  strength: Generated<Strength | null>;
+  machine: Generated<Reach | null>;
 }
 
 interface ProfileChangeTable {
@@ -152,6 +161,8 @@ interface VideoColumns {
   wanted: Generated<number>;
   have: Generated<string>;
   missing: Generated<string>;
+  nice: Generated<string>;
+  nice_wanted: Generated<number>;
   file_id: number;
   scene_name: string | null;
   tracks: Generated<string>;
@@ -187,6 +198,8 @@ interface SubtitleTable {
   size: number | null;
   modified_at: number | null;
   raw_language: string | null;
+  /** The program that made it, of migration 0029; null if people did, or if it isn’t known. */
+  made: Generated<Made | null>;
 }
 
 interface SeriesMissingTable {
@@ -205,6 +218,10 @@ interface MissingTable {
   first_attempt_at: number | null;
   last_attempt_at: number | null;
   next_try_at: Generated<number>;
+}
+
+interface NiceWishTable extends Omit<MissingTable, 'next_try_at'> {
+  next_try_at: Generated<number | null>;
 }
 
 interface TombstoneTable {

@@ -24,6 +24,9 @@ export function describeMissing(text: string) {
 /** `de,fr:forced` → the value of `missing_subtitles`. */
 export const missingJson = listOf(describeMissing);
 
+/** The value of `nice_subtitles`, which is left out when it would be empty. */
+export const niceJson = (texts: string) => (texts === '' ? undefined : missingJson(texts));
+
 /** The language of a past event; all its fields are null when it had none. */
 export function eventLanguage(text: string) {
   return text === '' ? { name: null, code2: null, code3: null, forced: null, hi: null } : describeMissing(text);
@@ -31,16 +34,19 @@ export function eventLanguage(text: string) {
 export const eventLanguageJson = memoize((text) => json(eventLanguage(text)));
 
 /**
- * The JSON of a subtitle in this language, `en:hi` or `en:hi=eng` where the file or track says it: what comes before its
- * path, and what comes between path and size.
+ * The JSON of a subtitle in this language, `en:hi` or `en:hi=eng` where the file or track says it, `en~ocr` if a program
+ * made it: what comes before its path, and what comes between path and size.
  */
 export const subtitleFrame = memoize((text) => {
   const end = text.indexOf('=');
-  const { code2, forced, hi } = parseLanguageText(end < 0 ? text : text.slice(0, end));
+  const [language = '', made] = (end < 0 ? text : text.slice(0, end)).split('~');
+  const { code2, forced, hi } = parseLanguageText(language);
   const raw = end < 0 ? null : text.slice(end + 1);
   return {
     code2,
     beforePath: `${JSON.stringify(describe(code2)).slice(0, -1)},"path":`,
-    beforeSize: `,"forced":${forced},"hi":${hi},"raw_language":${JSON.stringify(raw)},"file_size":`,
+    beforeSize: `,"forced":${forced},"hi":${hi},"raw_language":${JSON.stringify(raw)}${
+      made === undefined ? '' : `,"made":${JSON.stringify(made)}`
+    },"file_size":`,
   };
 });

@@ -8,6 +8,7 @@ interface Track {
   path: string | null;
   file_size: number | null;
   raw_language: string | null;
+  made?: string;
 }
 const embedded = { useEmbedded: true, ignorePgs: false, ignoreVobsub: false, ignoreAss: false };
 const read = (...given: Parameters<typeof tracksJson>) => JSON.parse(tracksJson(...given)) as Track[];
@@ -51,12 +52,20 @@ test('whatever a file is called, the JSON is valid and says exactly that path', 
   );
   const name = fc.array(character, { minLength: 1, maxLength: 12 }).map((parts) => parts.join('').replaceAll('/', '_'));
   const raw = fc.oneof(fc.constant(null), fc.string({ minLength: 1 }), fc.constantFrom('eng', 'a=b', '"'));
+  const made = fc.constantFrom(null, 'ocr' as const, 'translation' as const);
   const folder = fc.constantFrom('/movies/Film/', '/movies/a "b"\n/', '/subs/');
-  const file = fc.record({ folder, name, size: fc.nat(), language: fc.constantFrom('en', 'de:hi', 'fr:forced'), raw });
+  const file = fc.record({
+    folder,
+    name,
+    size: fc.nat(),
+    language: fc.constantFrom('en', 'de:hi', 'fr:forced'),
+    raw,
+    made,
+  });
 
   fc.assert(
     fc.property(fc.array(file, { maxLength: 4 }), (files) => {
-      const rows = files.map(({ folder: place, name: called, size, language, raw: raw_language }) => ({
+      const rows = files.map(({ folder: place, name: called, size, language, raw: raw_language, made: maker }) => ({
         raw_language,
         language,
         size,
@@ -64,13 +73,14 @@ test('whatever a file is called, the JSON is valid and says exactly that path', 
         stream: null,
         codec: null,
         modified_at: 0,
+        made: maker,
       }));
       const { tracks } = describeSubtitles(rows, '/movies/Film/Film.mkv', embedded);
 
       const shown = read(tracks, '/movies/Film/Film.mkv');
 
-      expect(shown.map((one) => [one.path, one.file_size, one.raw_language])).toEqual(
-        rows.map((one) => [one.path, one.size, one.raw_language]),
+      expect(shown.map((one) => [one.path, one.file_size, one.raw_language, one.made ?? null])).toEqual(
+        rows.map((one) => [one.path, one.size, one.raw_language, one.made]),
       );
       for (const track of shown)
         expect(Object.keys(track)).toEqual([
@@ -81,6 +91,7 @@ test('whatever a file is called, the JSON is valid and says exactly that path', 
           'forced',
           'hi',
           'raw_language',
+          ...(track.made === undefined ? [] : ['made']),
           'file_size',
         ]);
     }),

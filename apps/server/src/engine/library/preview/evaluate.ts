@@ -81,13 +81,13 @@ export function createJudge({ rules, profiles }: PreviewInputs, findMissing: Ret
     episode({ profile, isExcluded }: JudgedSeries, row: EpisodeRow): string {
       const facts = { season: row.season, monitored: row.monitored === 1 };
       if (isExcluded || isEpisodeExcluded(rulesOf('episode', row).exclusions, facts)) return '';
-      return findMissing(profileFor(profile, row), row.audio, row.have);
+      return findMissing(profileFor(profile, row), row.audio, row.have).missing;
     },
     movie(row: MovieRow) {
       const profile = profileOf('movie', row);
       const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
       const isExcluded = isMovieExcluded(rulesOf('movie', row).exclusions, facts);
-      return { profile, wanted: isExcluded ? '' : findMissing(profile, row.audio, row.have) };
+      return { profile, wanted: isExcluded ? '' : findMissing(profile, row.audio, row.have).missing };
     },
   };
 }

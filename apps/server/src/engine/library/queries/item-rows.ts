@@ -28,7 +28,7 @@ export const seriesColumns = [
 ] as const;
 export type SeriesRow = Pick<Selectable<Tables['series']>, (typeof seriesColumns)[number]>;
 
-export const movieColumns = [...shared, 'missing', 'scene_name', 'tracks'] as const;
+export const movieColumns = [...shared, 'missing', 'nice', 'scene_name', 'tracks'] as const;
 export type MovieRow = Pick<Selectable<Tables['movie']>, (typeof movieColumns)[number]>;
 
 /** Extra columns of a single movie. */

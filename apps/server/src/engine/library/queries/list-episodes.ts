@@ -12,6 +12,7 @@ const columns = [
   'monitored',
   'audio',
   'missing',
+  'nice',
   'title',
   'scene_name',
   'path',

@@ -1,6 +1,7 @@
 import type { MediaKind } from '@captionarr/contract';
 import type { Prepare } from '#platform/db/bulk.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
+import { withMade } from './find-made.ts';
 import { run, selectAll, updateRow } from './statements.ts';
 import { describeSubtitles, isEmbedded, sortSubtitles, subtitleColumns, type SubtitleRow } from './subtitle-rows.ts';
 import type { WriteContext } from './write-context.ts';
@@ -23,7 +24,7 @@ export function saveSubtitles({ prepare, rules }: WriteContext, type: MediaKind,
   const before = readSubtitles(prepare, type, video.id);
   const rows = sortSubtitles([
     ...(found.embedded ?? before.filter(isEmbedded)),
-    ...(found.files ?? before.filter((row) => !isEmbedded(row))),
+    ...(found.files ? found.files.map(withMade(prepare, before)) : before.filter((row) => !isEmbedded(row))),
   ]);
   const isChanged = writeRows(prepare, type, video.id, before, rows);
   const copies = describeSubtitles(rows, video.path, rules().embedded);
@@ -50,9 +51,9 @@ function writeRows(
   for (const [no, row] of after.entries()) {
     if (isSame(before[no], row)) continue;
     isChanged = true;
-    const { language, stream, codec, path, size, modified_at, raw_language } = row;
-    const text = `INSERT OR REPLACE INTO subtitle (kind, media_id, no, ${subtitleColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-    run(prepare, text, kindCode[type], id, no, language, stream, codec, path, size, modified_at, raw_language);
+    const { language, stream, codec, path, size, modified_at, raw_language, made } = row;
+    const text = `INSERT OR REPLACE INTO subtitle (kind, media_id, no, ${subtitleColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    run(prepare, text, kindCode[type], id, no, language, stream, codec, path, size, modified_at, raw_language, made);
   }
   if (before.length > after.length) {
     isChanged = true;
@@ -69,4 +70,5 @@ const isSame = (one: SubtitleRow | undefined, other: SubtitleRow): boolean =>
   one.modified_at === other.modified_at &&
   one.stream === other.stream &&
   one.codec === other.codec &&
-  one.raw_language === other.raw_language;
+  one.raw_language === other.raw_language &&
+  one.made === other.made;

@@ -9,7 +9,7 @@ import type { Tables } from '#platform/db/schema.ts';
 
 /** A row of the table `subtitle` without its key. */
 export type SubtitleRow = Omit<Selectable<Tables['subtitle']>, 'kind' | 'media_id' | 'no'>;
-export const subtitleColumns = 'language, stream, codec, path, size, modified_at, raw_language';
+export const subtitleColumns = 'language, stream, codec, path, size, modified_at, raw_language, made';
 
 export const isEmbedded = ({ path }: SubtitleRow): boolean => path === null;
 
@@ -30,6 +30,7 @@ export const toSubtitleRow = (found: FoundSubtitle): SubtitleRow =>
         size: found.size,
         modified_at: found.modifiedAt,
         raw_language: rawOf(found),
+        made: null,
       }
     : {
         language: found.language,
@@ -39,6 +40,7 @@ export const toSubtitleRow = (found: FoundSubtitle): SubtitleRow =>
         size: null,
         modified_at: null,
         raw_language: rawOf(found),
+        made: null,
       };
 
 /** A word; whatever else a file or track says there, it must not tear the line of `tracks` apart. */
@@ -70,9 +72,9 @@ export function describeSubtitles(rows: readonly SubtitleRow[], videoPath: strin
   return {
     have: [...new Set(usable.map(({ language }) => language))].toSorted().join(','),
     tracks: usable
-      .map(({ language, size, path, raw_language: raw }) => {
+      .map(({ language, size, path, raw_language: raw, made }) => {
         const place = path === null ? '' : writeTrackPath(path, folder);
-        return `${language}${raw === null ? '' : `=${raw}`}\t${size ?? ''}\t${place}`;
+        return `${language}${made === null ? '' : `~${made}`}${raw === null ? '' : `=${raw}`}\t${size ?? ''}\t${place}`;
       })
       .join('\n'),
   };

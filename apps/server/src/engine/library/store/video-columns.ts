@@ -16,7 +16,9 @@ export interface VideoCopies {
   tracks: string;
   missing: string;
   wanted: number;
+  nice: string;
+  nice_wanted: number;
 }
 
 /** Values of a new row. */
-export const blankVideo: VideoCopies = { have: '', tracks: '', missing: '', wanted: 0 };
+export const blankVideo: VideoCopies = { have: '', tracks: '', missing: '', wanted: 0, nice: '', nice_wanted: 0 };

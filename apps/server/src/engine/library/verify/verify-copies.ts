@@ -35,6 +35,7 @@ interface Video {
   have: string;
   tracks: string;
   missing: string;
+  nice: string;
   tags_json: string;
   profile: number | null;
 }
@@ -95,7 +96,7 @@ export function verifyCopies(
       {
         ...describeSubtitles(subtitles, row.path, rules().embedded),
         order: order(sortSubtitles(subtitles)),
-        missing: findMissing(row.profile, row.audio, row.have),
+        ...findMissing(row.profile, row.audio, row.have),
         excluded: Number(isExcluded),
       },
     );

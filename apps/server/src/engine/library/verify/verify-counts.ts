@@ -35,18 +35,23 @@ const checks = [
         ? 'movie.excluded'
         : '(episode.excluded OR (SELECT series.excluded FROM series WHERE series.id = series_id))';
     return [
-      `SELECT 'missing of ${table} ' || id AS what, missing AS "is", should FROM (
-         SELECT id, missing, coalesce((SELECT group_concat(language, ',' ORDER BY language)
-           FROM missing WHERE kind = ${kind} AND media_id = ${table}.id), '') AS should FROM ${table})
-       WHERE missing <> should`,
-      `SELECT 'wanted of ${table} ' || id AS what, wanted AS "is", should FROM (
-         SELECT id, wanted, missing <> '' AND NOT ${excluded} AS should FROM ${table})
-       WHERE wanted <> should`,
-      `SELECT 'excluded of missing ' || language || ' of ${table} ' || id AS what, row_excluded AS "is", should FROM (
-         SELECT id, language, missing.excluded AS row_excluded, ${excluded} AS should
-         FROM missing JOIN ${table} ON ${table}.id = media_id WHERE kind = ${kind})
-       WHERE row_excluded <> should`,
-      ...['missing', 'subtitle'].map(
+      ...[
+        { text: 'missing', flag: 'wanted', rows: 'missing' },
+        { text: 'nice', flag: 'nice_wanted', rows: 'nice_wish' },
+      ].flatMap(({ text, flag, rows }) => [
+        `SELECT '${text} of ${table} ' || id AS what, ${text} AS "is", should FROM (
+           SELECT id, ${text}, coalesce((SELECT group_concat(language, ',' ORDER BY language)
+             FROM ${rows} WHERE kind = ${kind} AND media_id = ${table}.id), '') AS should FROM ${table})
+         WHERE ${text} <> should`,
+        `SELECT '${flag} of ${table} ' || id AS what, ${flag} AS "is", should FROM (
+           SELECT id, ${flag}, ${text} <> '' AND NOT ${excluded} AS should FROM ${table})
+         WHERE ${flag} <> should`,
+        `SELECT 'excluded of ${rows} ' || language || ' of ${table} ' || id AS what, row_excluded AS "is", should FROM (
+           SELECT id, language, ${rows}.excluded AS row_excluded, ${excluded} AS should
+           FROM ${rows} JOIN ${table} ON ${table}.id = media_id WHERE kind = ${kind})
+         WHERE row_excluded <> should`,
+      ]),
+      ...['missing', 'nice_wish', 'subtitle'].map(
         (satellite) =>
           `SELECT '${satellite} of ${table} ' || media_id AS what, 'there' AS "is", 'gone' AS should FROM ${satellite}
            WHERE kind = ${kind} AND media_id NOT IN (SELECT id FROM ${table})`,

@@ -21,11 +21,11 @@ export async function fillSeason(
 ): Promise<void> {
   const copies = await findItemCopies(db, 'series', pack.seriesId);
   const rows = await db
-    .selectFrom('missing')
-    .innerJoin('episode', 'episode.id', 'missing.media_id')
+    .selectFrom('lacking')
+    .innerJoin('episode', 'episode.id', 'lacking.media_id')
     .select(['episode.id', 'language'])
     .where('kind', '=', kindCode.episode)
-    .where('missing.excluded', '=', 0)
+    .where('lacking.excluded', '=', 0)
     .where('series_id', 'in', values([pack.seriesId, ...copies.map(({ id }) => id)]))
     .where('season', '=', pack.season)
     .where('episode.id', '<>', pack.episodeId)

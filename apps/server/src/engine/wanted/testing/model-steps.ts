@@ -61,9 +61,14 @@ export const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
+/** Each bit says whether the item in its place is nice to have. */
+const strengthOf = (bits: number, index: number) => ((bits >> index) & 1 ? ('nice' as const) : ('must' as const));
+
 /** Rules of the user. */
 export const rules = fc.record({
-  items: fc.shuffledSubarray(others).map((more) => [english, ...more]),
+  items: fc
+    .tuple(fc.shuffledSubarray(others), fc.constantFrom(0, 0, 0, 1, 2, 6, 14))
+    .map(([more, nice]) => [english, ...more].map((item, index) => ({ ...item, strength: strengthOf(nice, index) }))),
   cutoff: fc.constantFrom(null, null, 1, anyCutoff),
   mustContain: fc.constantFrom([], [], [], ['PROPER']),
   mustNotContain: fc.constantFrom([], [], [], ['OTHER']),

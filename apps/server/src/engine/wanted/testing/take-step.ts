@@ -19,13 +19,14 @@ export async function makeRules(
     profileId: 1,
     name: 'Everything',
     tag: null,
-    items: items.map(({ code2, hi, forced }, index) => ({
+    items: items.map(({ code2, hi, forced, strength }, index) => ({
       id: index + 1,
       language: code2,
       hi: word(hi),
       forced: word(forced),
       audio_exclude: 'False',
       audio_only_include: 'False',
+      strength,
     })),
   };
   await api.settings.save({

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readBazarrProfile } from '#domain/imports/bazarr-profile.ts';
 import { textIn } from '#domain/imports/bazarr-row.ts';
+import { parseLanguageText } from '#domain/languages/language-text.ts';
+import { withoutLadder } from '#domain/library/keep-unsent.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import { explainFate, judgePatterns } from '#domain/search/contains-pattern.ts';
 import type { Earlier } from '#features/imports/earlier.ts';
@@ -56,7 +58,8 @@ export function planProfiles(
     const id = isFree ? profile.id : Math.max(...profiles.map((each) => each.id)) + 1;
     if (!isFree)
       report.note('profiles', subject, `Id ${profile.id} belongs to another profile here, so it becomes ${id}.`);
-    for (const text of [...lost, ...patternNotes(profile)]) report.note('profiles', subject, text);
+    for (const text of [...lost, ...patternNotes(profile), ...strengthNotes(profile)])
+      report.note('profiles', subject, text);
     numbers.set(profile.id, id);
     profiles.push({ ...profile, id });
     count('taken');
@@ -65,6 +68,14 @@ export function planProfiles(
   const isChanged = profiles.length > present.length;
   return { inputs: isChanged ? [{ name: 'languages-profiles', part, value: sorted }] : [], profiles: sorted, numbers };
 }
+
+/** Every item must be there, as in Bazarr; few videos have forced subtitles at all. */
+const strengthNotes = ({ items }: Profile): string[] =>
+  items.some(({ language }) => parseLanguageText(language).forced)
+    ? [
+        'It has forced subtitles, which count as missing until they are there. If you only want them where they exist, make them nice to have in the profile.',
+      ]
+    : [];
 
 /** Explains how its Python patterns are used. */
 function patternNotes({ mustContain, mustNotContain }: Profile): string[] {
@@ -82,11 +93,14 @@ function readProfile(row: Parameters<typeof readBazarrProfile>[0], part: FormPar
   if (typeof bazarr === 'string') return bazarr;
   try {
     const [profile] = part.read([JSON.stringify([bazarr.profile])]) as Profile[];
-    return profile ? { profile, lost: bazarr.lost } : 'It’s empty.';
+    // The number may belong to another profile here, whose ladder is none of its own.
+    return profile ? { profile: withoutLadder(profile), lost: bazarr.lost } : 'It’s empty.';
   } catch (error) {
     if (error instanceof AppError) return error.message;
     throw error;
   }
 }
 
-const isSame = (one: Profile, other: Profile) => isDeepStrictEqual({ ...one, id: 0 }, { ...other, id: 0 });
+/** What Bazarr doesn’t have may have been set here since. */
+const isSame = (one: Profile, other: Profile) =>
+  isDeepStrictEqual({ ...withoutLadder(one), id: 0 }, { ...withoutLadder(other), id: 0 });
