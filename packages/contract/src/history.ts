@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { libraryKind } from './library.ts';
+import { madeBy } from '@captionarr/domain/ladder/rungs.ts';
 import { scoredAttribute } from '@captionarr/domain/search/search-shapes.ts';
 import { eventLanguage, moment } from '@captionarr/domain/library/shapes.ts';
 import { listed, pageQuery, paged, sourceField, sourceFilter, wireInt } from './wire.ts';
@@ -25,6 +26,8 @@ const event = {
   /** The following are additive. Of the row itself, and of the record of the search that brought it. */
   id: z.int().optional(),
   search_id: z.int().nullish(),
+  /** The program that made the subtitle; null if people did. */
+  made: z.enum(madeBy).nullish(),
   /** Unix milliseconds. */
   at: z.int().optional(),
   attributes: z.array(scoredAttribute).optional(),
@@ -152,6 +155,10 @@ export const subtitleOrigin = z
     score: z.number().nullable(),
     /** Unix milliseconds. */
     at: z.int(),
+    /** The program that made it, what it made it from, such as `en` or `track 3`, and its engine. */
+    made: z.enum(madeBy).optional(),
+    from: z.string().optional(),
+    engine: z.string().optional(),
   })
   .meta({ id: 'SubtitleOrigin' });
 export type SubtitleOrigin = z.infer<typeof subtitleOrigin>;

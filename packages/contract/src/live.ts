@@ -13,6 +13,8 @@ interface LivePayloads {
   'reset-movie-wanted': null;
   /** A library check has a new result. */
   checks: null;
+  /** A machine-made subtitle waits for a review, or no longer does. */
+  reviews: null;
   badges: null;
   /** A library source was added, changed or removed, or its state or number of titles changed. */
   libraries: null;

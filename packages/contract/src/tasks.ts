@@ -11,6 +11,7 @@ export const taskIds = [
   'wanted_search_missing_subtitles_series',
   'wanted_search_missing_subtitles_movies',
   'upgrade_subtitles',
+  'make_subtitles',
   'backup',
   'cache_cleanup',
   'check_health',

@@ -7,6 +7,9 @@ interface ReadOptions {
 export interface VideoReader {
   /** A text track, converted to SRT, or copied as the ASS that it is. */
   readTrack: (path: string, index: number, format: 'srt' | 'ass', options: ReadOptions) => Promise<Buffer>;
-  /** Audio as 16-bit PCM, mono, 16 kHz, up to the given number of seconds. */
-  readSound: (path: string, options: ReadOptions & { audioIndex?: number; seconds?: number }) => Promise<Buffer>;
+  /** Audio as 16-bit PCM, mono, 16 kHz: from a second on, up to the given number of seconds. */
+  readSound: (
+    path: string,
+    options: ReadOptions & { audioIndex?: number; from?: number; seconds?: number },
+  ) => Promise<Buffer>;
 }

@@ -5,6 +5,7 @@ import { createKeyedMutex } from '#platform/mutex.ts';
 import type { ChangeLog } from './change-log.ts';
 import { explainChanging, explainKeeping } from './explain-failure.ts';
 import { hashOf, inspectFile, inspectInFolder, type FileSnapshot } from './inspect-file.ts';
+import type { MadeMarks } from './made-marks.ts';
 import { assertInside, type createMediaFolders } from './media-folders.ts';
 import { replaceFile, syncFolderOf } from './replace-file.ts';
 import type { OnStep } from './steps.ts';
@@ -14,6 +15,7 @@ import type { VersionStore } from './version-store.ts';
 export interface ChangeParts {
   changes: ChangeLog;
   store: VersionStore;
+  marks: MadeMarks;
   foldersOf: ReturnType<typeof createMediaFolders>;
   settings: Pick<SettingsStore, 'get'>;
   /** Makes committed data safe from a power cut. */
@@ -39,7 +41,7 @@ export type ChangeFiles = ReturnType<typeof createChangeFiles>;
 
 /** One change after the other for each path: keep, replace, settle, tell. */
 export function createChangeFiles(parts: ChangeParts) {
-  const { changes, store, foldersOf, settings, flush, onChangesSettled, onStep, log, now } = parts;
+  const { changes, store, marks, foldersOf, settings, flush, onChangesSettled, onStep, log, now } = parts;
   const exclusively = createKeyedMutex();
 
   async function make({ order, bytes, check, isRecorded = false }: FileChangeRequest): Promise<FileChange | undefined> {
@@ -55,6 +57,7 @@ export function createChangeFiles(parts: ChangeParts) {
     await onStep('begin');
     const change = await changes.begin(order, before, after, now());
     try {
+      await marks.note(order, before?.hash, after?.hash, change.at);
       if (before) await store.keep(before).catch((error: unknown) => Promise.reject(explainKept(error, path)));
       await onStep('flush');
       await flush();

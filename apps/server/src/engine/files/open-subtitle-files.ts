@@ -8,6 +8,7 @@ import { createChangeFiles } from './change-files.ts';
 import { createChangeLog } from './change-log.ts';
 import { explainReading } from './explain-failure.ts';
 import { hashOf, inspectFile } from './inspect-file.ts';
+import { createMadeMarks } from './made-marks.ts';
 import { createMediaFolders } from './media-folders.ts';
 import { changedMeanwhile } from './replace-file.ts';
 import { createRecovery } from './recover.ts';
@@ -47,8 +48,9 @@ export function openSubtitleFiles(dependencies: Dependencies): OpenedSubtitleFil
   const { db, folder, settings, log, now = Date.now, onStep = () => {} } = dependencies;
   const changes = createChangeLog(db);
   const store = createVersionStore({ db, folder, onStep, now });
+  const marks = createMadeMarks(db);
   const foldersOf = createMediaFolders(db, settings);
-  const changeFiles = createChangeFiles({ ...dependencies, changes, store, foldersOf, onStep, now });
+  const changeFiles = createChangeFiles({ ...dependencies, changes, store, marks, foldersOf, onStep, now });
   const recover = createRecovery({ changes, store, changeFiles, log });
   const prune = createRetention({ db, store, settings, now });
   let timer: NodeJS.Timeout | undefined;
@@ -60,6 +62,7 @@ export function openSubtitleFiles(dependencies: Dependencies): OpenedSubtitleFil
   return {
     ...createRestoring({ changes, store, changeFiles }),
     versions: createVersions({ db, changes }),
+    madeOf: marks.madeOf,
     recover,
     prune,
 

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@captionarr/contract';
+import type { Made, MediaKind } from '@captionarr/contract';
 
 /** The author, target and reason of a change. */
 export interface ChangeOrder {
@@ -57,6 +57,8 @@ export interface SubtitleFiles {
   undo(changeId: number, who: string): Promise<RestoreResult>;
   /** Undoes the changes of a batch, last first; files changed since are skipped and reported. */
   restoreBatch(batch: string, who: string): Promise<RestoreResult>;
+  /** The program that made content with this hash; undefined if people did, or if it isn’t known. */
+  madeOf(hash: string): Promise<Made | undefined>;
   /** Keeps bytes that are no file yet as long as a version; resolves to their hash when they are on disk. */
   keep(bytes: Uint8Array): Promise<string>;
   /** Such bytes; undefined when they are no longer kept. */

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@captionarr/contract';
+import type { Made, MediaKind } from '@captionarr/contract';
 import { sql } from 'kysely';
 import { episodeProfile } from '#engine/library/episode-profile.ts';
 import { namedVideo, type NamedVideo } from '#engine/library/queries/named-video.ts';
@@ -24,6 +24,8 @@ export interface HistoryRow extends NamedVideo {
   search_id: number | null;
   change_id: number | null;
   blacklisted: 0 | 1;
+  /** The program that made the subtitle; null if people did. */
+  made: Made | null;
   /** Time when the file change was undone. */
   undone_at: number | null;
   /** The file is unchanged since, and the previous content is kept. */
@@ -41,6 +43,7 @@ export interface HistoryRow extends NamedVideo {
 
 const own = sql`h.id, h.media_id, h.at, h.action, h.language, h.provider, h.subs_id, h.score, h.score_out_of,
   h.description, h.subtitle_path, h.matches_json, h.dont_matches_json, h.attributes_json, h.search_id, h.change_id,
+  iif(c.tool = 'translate', 'translation', c.detail_json ->> '$.made') as made,
   c.undone_at, c.id is not null and c.state = 'done' and c.undone_at is null
     and (c.before_hash is null or exists (select 1 from kept_file as k where k.hash = c.before_hash))
     and not exists (select 1 from file_change as n where n.path = c.path and n.id > c.id

@@ -10,7 +10,8 @@ interface Dependencies {
   now?: () => number;
 }
 
-type Past = Pick<HistoryRow, 'action' | 'at' | 'language' | 'score' | 'score_out_of' | 'is_current' | 'profile_id'>;
+type Past = Pick<HistoryRow, 'action' | 'at' | 'language' | 'score' | 'score_out_of' | 'is_current' | 'profile_id'> &
+  Partial<Pick<HistoryRow, 'made'>>;
 
 /** Whether the upgrade task searches for a better subtitle than this history row. */
 export function createUpgradeCheck({ settings, profiles, now = Date.now }: Dependencies) {
@@ -28,7 +29,7 @@ export function createUpgradeCheck({ settings, profiles, now = Date.now }: Depen
     };
     // Codes that are not known are in no list of actions.
     const action = historyActions[row.action as keyof typeof historyActions];
-    const past = { action, at: row.at, score: row.score, outOf: row.score_out_of };
+    const past = { action, at: row.at, score: row.score, outOf: row.score_out_of, isMade: (row.made ?? null) !== null };
     const isWorth = isUpgradable(past, type, rules, now());
     return isWorth && isDesired(row.profile_id, row.language);
   };

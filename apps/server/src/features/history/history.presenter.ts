@@ -6,6 +6,7 @@ import type { HistoryRow } from '#engine/history/history-rows.ts';
 import {
   boolean,
   integer,
+  json,
   nullable,
   objectWriter,
   stored,
@@ -43,6 +44,7 @@ const eventFields = (
   subtitles_path: (row) => nullable(row.subtitle_path, string),
   upgradable: (row) => boolean(isUpgradable(type, row)),
   blacklisted: (row) => boolean(row.blacklisted),
+  made: (row) => json(row.made),
   search_id: (row) => nullable(row.search_id, integer),
   change_id: (row) => nullable(row.change_id, integer),
   undone_at: (row) => nullable(row.undone_at, integer),

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/schema.ts';
 
 /** How many jobs of a lane run at once. Of searches three may go through the whole library for hours; another must have room beside them. */
-export const laneLimits = { interactive: 4, scheduled: 1, search: 4, disk: 2, look: 1, cpu: 1, check: 1 };
+export const laneLimits = { interactive: 4, scheduled: 1, search: 4, disk: 2, look: 1, cpu: 1, check: 1, ladder: 1 };
 export type Lane = keyof typeof laneLimits;
 
 export type JobRow = Selectable<Tables['job']>;

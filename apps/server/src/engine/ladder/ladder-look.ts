@@ -1,0 +1,54 @@
+import type { MediaKind } from '@captionarr/contract';
+import { actors } from '@captionarr/contract';
+import type { Profiles } from '#engine/library/profiles.ts';
+import type { Database } from '#platform/db/database.ts';
+import { defineJob, type JobQueue } from '#platform/jobs/job.ts';
+import type { Scheduler } from '#platform/scheduler/scheduler.ts';
+import type { RungMaker } from './rung-maker.ts';
+import { takeDue } from './waits.ts';
+
+interface Dependencies {
+  db: Database;
+  profiles: Pick<Profiles, 'all'>;
+  makers: readonly RungMaker[];
+  climb: (type: MediaKind, ids: readonly number[]) => Promise<void>;
+  jobs: Pick<JobQueue, 'register' | 'enqueue'>;
+  scheduler: Pick<Scheduler, 'register'>;
+  now: () => number;
+}
+
+/** Videos that are read at once. */
+const atOnce = 100;
+
+/** Looks every hour whether a wait of the ladder has ended; reads only those that have. */
+export function createLadderLook({ db, profiles, makers, climb, jobs, scheduler, now }: Dependencies): void {
+  const look = jobs.register(
+    defineJob<{ who: string }>({
+      name: 'ladder-look',
+      lane: 'scheduled',
+      title: () => 'Make subtitles whose turn has come',
+      async run(_input, { signal, yieldLoop, progress }) {
+        const began = now();
+        let done = 0;
+        for (;;) {
+          const due = await takeDue(db, began, atOnce);
+          if (due.length === 0) return;
+          for (const { type, id } of due) {
+            signal.throwIfAborted();
+            await climb(type, [id]);
+            await yieldLoop();
+            progress(++done, done);
+          }
+        }
+      },
+    }),
+  );
+  scheduler.register({
+    id: 'make_subtitles',
+    name: 'Make Subtitles Whose Turn Has Come',
+    isPresent: () => makers.length > 0 || profiles.all().some(({ ladder }) => ladder !== undefined),
+    schedule: () => ({ everyMinutes: 60 }),
+    owns: ({ name }) => name === look.name,
+    run: (_isScheduled, who = actors.schedule) => jobs.enqueue(look, { who }, { dedupe: 'look' }),
+  });
+}
