@@ -39,7 +39,7 @@ PKG_CONFIG_LIBDIR=/usr/lib/$gnu/pkgconfig ./configure \
   --disable-demuxers --enable-demuxer="$demuxers" \
   --disable-encoders --enable-encoder=ass,pcm_s16le,srt,ssa,subrip,webvtt \
   --disable-filters --enable-filter=aresample \
-  --disable-muxers --enable-muxer=ass,null,pcm_s16le,srt,wav,webvtt \
+  --disable-muxers --enable-muxer=ass,matroska,null,pcm_s16le,srt,wav,webvtt \
   --disable-protocols --enable-protocol=file,pipe
 make -j"$(nproc)"
 make install DESTDIR=/out

@@ -9,6 +9,8 @@ const { parsers } = await load('integrations/media/parsers.ts');
 const { createTrackReader } = await load('integrations/media/track-reader.ts');
 const { createVideoReader } = await load('integrations/media/video-reader.ts');
 const { decodeSound } = await load('integrations/media/speech-decode.ts');
+const { copyTrack } = await load('integrations/media/copy-track.ts');
+const { readPictureTrack } = await import(join(checkout, 'packages/domain/src/ocr/formats/read-picture-track.ts'));
 const tracks = createTrackReader(runCommand);
 const videos = createVideoReader(runCommand);
 
@@ -37,6 +39,11 @@ async function read(path) {
       texts.map(async ({ index, codec }) =>
         String(await videos.readTrack(path, index, codec === 'ass' ? 'ass' : 'srt', options)),
       ),
+    ),
+    pictures: await Promise.all(
+      streams.subtitles
+        .filter(({ isText }) => !isText)
+        .map(async ({ index }) => [...readPictureTrack(await copyTrack(path, index))].map(({ start }) => start)),
     ),
     times: await Promise.all(streams.subtitles.map(({ index }) => tracks.readPacketTimes(path, index))),
   };

@@ -1,5 +1,5 @@
 import type { Cue } from '#domain/subtitles/cue.ts';
-import type { Span } from '#domain/sync/span.ts';
+import { spansAt, type Span } from '#domain/sync/span.ts';
 import { speechCues } from '#domain/sync/speech-cues.ts';
 import type { TextFile } from '#engine/files/text-file.ts';
 import { AppError } from '#platform/errors.ts';
@@ -26,10 +26,7 @@ export async function readReference(
     return speechCues(await readCuesOf(parts, { bytes: state.bytes, path, language: '' }, signal));
   }
   const { index, isText } = reference.stream;
-  if (!isText) {
-    const times = await parts.tracks.readPacketTimes(videoPath, index, { signal });
-    return times.map((time) => ({ start: time / 1000, end: time / 1000 }));
-  }
+  if (!isText) return spansAt(await parts.tracks.readPacketTimes(videoPath, index, { signal }));
   const text = await parts.tracks.readTrackText(videoPath, index, { signal });
   // A track without a single line is no error: there is just nothing to compare.
   if (text.trim() === '') return [];

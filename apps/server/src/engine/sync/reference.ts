@@ -13,14 +13,15 @@ const streamName = /^([as]):(\d+)$/;
 /** Reading a track means reading the whole video. */
 const tracksTried = 2;
 
-/** The requested reference, or the best ones: embedded text first, then audio. */
+/** The requested reference, or the best ones: embedded text first, then the times of images, then audio. */
 export function referencesFor(
   request: string | undefined,
   streams: VideoStreams,
   { forceAudio }: { forceAudio: boolean },
 ): Reference[] {
   if (request !== undefined && request !== '') return [askedReference(request, streams)];
-  const tracks = forceAudio ? [] : streams.subtitles.filter(({ isText, forced }) => isText && !forced);
+  const full = forceAudio ? [] : streams.subtitles.filter(({ forced }) => !forced);
+  const tracks = [...full.filter(({ isText }) => isText), ...full.filter(({ isText }) => !isText)];
   const sound = streams.audio.find(({ isDefault }) => isDefault) ?? streams.audio[0];
   const found: Reference[] = [
     ...tracks.slice(0, tracksTried).map((stream) => ({ kind: 'track' as const, stream })),

@@ -1,6 +1,7 @@
 import type { VideoStreams } from '#domain/media/video-streams.ts';
 import { fieldsOf, listOf, textOf, textOrNull, wholeNumberOf, type Fields } from '#integrations/arr/records/fields.ts';
-import { isTextCodec, readLanguage, readMarks } from './read-track-words.ts';
+import { isTextCodec } from '#domain/media/picture-codecs.ts';
+import { readLanguage, readMarks } from './read-track-words.ts';
 
 /** Requested entries; see `ffprobe -show_entries`. */
 export const ffprobeEntries = [

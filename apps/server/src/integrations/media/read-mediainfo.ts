@@ -1,6 +1,7 @@
 import type { VideoStreams } from '#domain/media/video-streams.ts';
 import { fieldsOf, listOf, textOf, wholeNumberOf, type Fields } from '#integrations/arr/records/fields.ts';
-import { isTextCodec, readLanguage, readMarks } from './read-track-words.ts';
+import { isTextCodec } from '#domain/media/picture-codecs.ts';
+import { readLanguage, readMarks } from './read-track-words.ts';
 
 /** Names of ffprobe for what mediainfo names otherwise. */
 const codecs: Record<string, string> = {

@@ -20,8 +20,3 @@ export function readLanguage(tag: string, title: string): string | null {
 }
 
 export const readMarks = (title: string) => ({ hi: hearingImpaired.test(title), forced: forced.test(title) });
-
-/** Tracks in these codecs are pictures, by the names that ffprobe has for them. */
-const pictures = new Set(['hdmv_pgs_subtitle', 'dvd_subtitle', 'dvb_subtitle', 'xsub']);
-
-export const isTextCodec = (codec: string | null): boolean => codec !== null && !pictures.has(codec);

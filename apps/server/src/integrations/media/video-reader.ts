@@ -39,9 +39,14 @@ export function createVideoReader(run: RunCommand): VideoReader {
       return read([...fileArgument(path), ...track], { signal, timeoutMs, maxOutput: largest.text });
     },
 
-    readSound(path, { audioIndex = 0, seconds, signal, timeoutMs }) {
+    readSound(path, { audioIndex = 0, from = 0, seconds, signal, timeoutMs }) {
       const part = ['-map', `0:a:${audioIndex}`, ...(seconds === undefined ? [] : ['-t', String(seconds)])];
-      return read([...fileArgument(path), ...part, ...plainSound], { signal, timeoutMs, maxOutput: largest.sound });
+      const place = from > 0 ? ['-ss', String(from)] : [];
+      return read([...place, ...fileArgument(path), ...part, ...plainSound], {
+        signal,
+        timeoutMs,
+        maxOutput: largest.sound,
+      });
     },
   };
 }

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
+import { checkOcr } from '#features/system/health/ocr-check.ts';
 import { checkTools } from '#features/system/health/tools-check.ts';
+import { findTesseract } from '#integrations/tesseract/find-tesseract.ts';
+import { readProfiles } from '#engine/library/profile-rows.ts';
 import { checkLogin } from '#platform/auth/check-login.ts';
 import type { InstallationPaths } from '#platform/backup/installation-paths.ts';
 import { runCommand } from '#platform/commands/run-command.ts';
@@ -96,6 +100,7 @@ async function checkInstallation(
     const overrides = new Map([...overridesFrom(environment), ...flagOverrides(config)]);
     const settings = await openSettings({ db: peeked.db, secrets, log: pino({ level: 'silent' }), overrides });
     findings.push(checkLoginSettings(settings, paths.directory));
+    findings.push(...(await examineOcr(peeked.db, paths.directory)));
     findings.push(...presentManagers(await checkManagers({ db: peeked.db, settings, secrets, environment })));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -104,6 +109,14 @@ async function checkInstallation(
     await peeked.close();
   }
   return findings;
+}
+
+/** Only if a profile wants what an image track has. */
+async function examineOcr(db: Peeked['db'], directory: string): Promise<Finding[]> {
+  const profiles = await readProfiles(db);
+  const findEngine = () => findTesseract(runCommand, join(directory, 'tessdata'));
+  const result = await checkOcr({ db, profiles: () => profiles, findEngine })();
+  return result.state === 'off' ? [] : fromCheckResult('OCR', result);
 }
 
 function checkLoginSettings(settings: SettingsStore, directory: string): Finding {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Profile } from '#domain/library/profile.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
+import { findTesseract } from '#integrations/tesseract/find-tesseract.ts';
 import { damage } from '#features/system/cleanup/verify-database.ts';
 import { readDatabaseSize } from '#features/system/status.ts';
 import type { RunCommand } from '#platform/commands/run-command.ts';
@@ -19,11 +20,13 @@ import type { CheckId, RunCheck } from './check-result.ts';
 import { checkJobs } from './jobs-check.ts';
 import { checkManagers } from './managers-check.ts';
 import { checkMediaServers } from './media-servers-check.ts';
+import { checkOcr } from './ocr-check.ts';
 import { checkNotifications } from './notifications-check.ts';
 import { checkProfiles } from './profiles-check.ts';
 import { checkProviders } from './providers-check.ts';
 import { checkTasks } from './tasks-check.ts';
 import { checkTools } from './tools-check.ts';
+import { checkTranscription } from './transcription-check.ts';
 
 /** Dependencies of the health checks; other parts provide functions. */
 export interface HealthCheckDependencies {
@@ -49,7 +52,7 @@ export interface HealthCheckDependencies {
 }
 
 /** Slow checks, which access disks and programs. */
-const slowOnes: readonly string[] = ['folders', 'tools', 'disk'] satisfies CheckId[];
+const slowOnes: readonly string[] = ['folders', 'tools', 'disk', 'ocr'] satisfies (CheckId | 'ocr')[];
 
 export function createHealthChecks(parts: HealthCheckDependencies) {
   const { db, file, directory, settings, isInUse } = parts;
@@ -82,6 +85,8 @@ export function createHealthChecks(parts: HealthCheckDependencies) {
     ...checks,
     profiles: checkProfiles({ ...parts, hasLibrary }),
     command: checkCommand(parts),
+    ocr: checkOcr({ ...parts, findEngine: () => findTesseract(parts.run, join(directory, 'tessdata')) }),
+    transcription: checkTranscription(parts),
   });
   return {
     // Every check of the record, so these are its keys.

@@ -100,6 +100,18 @@ const words = {
   'tool-for-tracks': (values: Named) => notInstalled(values, 'tracks inside videos can’t be detected'),
   'tool-for-sync': (values: Named) => notInstalled(values, 'subtitles can’t be synced to the audio'),
   'tool-for-extraction': (values: Named) => notInstalled(values, 'embedded tracks can’t be extracted'),
+  'ocr-program': ({ packages }: { packages: string }) => [
+    'tesseract isn’t installed',
+    `Without it, image tracks in videos can’t be read. Install ${packages}, or turn off OCR in the language profiles.`,
+  ],
+  'ocr-data': ({ packages }: { packages: string }) => [
+    'Language data for tesseract is missing',
+    `Some image tracks in videos can’t be read. Install ${packages}, or put the data into the folder tessdata of the configuration folder.`,
+  ],
+  'transcription-unset': ({ name }: Named) => [
+    'No transcription server is set up',
+    `The language profile ${name} transcribes audio. Enter the address of a server, or turn transcription off in the profile.`,
+  ],
   'database-damaged': ({ reason }: { reason: string }) => [
     'The database is damaged',
     `${reason} Restore the newest backup and check the disk.`,

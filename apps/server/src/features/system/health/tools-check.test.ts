@@ -21,8 +21,13 @@ test('says which are installed', async () => {
     state: 'ok',
     words: 'All installed',
     status: { code: 'all-there', values: {} },
-    detail: 'ffmpeg isn’t installed · ffprobe 5.1.9 · mediainfo 23.04',
-    facts: [expect.objectContaining({ values: { name: 'ffmpeg' } }), 'ffprobe 5.1.9', 'mediainfo 23.04'],
+    detail: 'ffmpeg isn’t installed · ffprobe 5.1.9 · mediainfo 23.04 · tesseract isn’t installed',
+    facts: [
+      expect.objectContaining({ values: { name: 'ffmpeg' } }),
+      'ffprobe 5.1.9',
+      'mediainfo 23.04',
+      expect.objectContaining({ values: { name: 'tesseract' } }),
+    ],
     issues: [],
   });
 });

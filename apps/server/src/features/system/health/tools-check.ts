@@ -10,8 +10,15 @@ interface Dependencies {
   run: RunCommand;
 }
 
-type Tool = 'ffmpeg' | 'ffprobe' | 'mediainfo';
-const tools: readonly Tool[] = ['ffmpeg', 'ffprobe', 'mediainfo'];
+type Tool = 'ffmpeg' | 'ffprobe' | 'mediainfo' | 'tesseract';
+const tools: readonly Tool[] = ['ffmpeg', 'ffprobe', 'mediainfo', 'tesseract'];
+/** How each is asked for its version. */
+const versionFlags: Record<Tool, string> = {
+  ffmpeg: '-version',
+  ffprobe: '-version',
+  mediainfo: '--Version',
+  tesseract: '--version',
+};
 /** Providers that work on the video itself. */
 const fromVideos = ['embeddedsubtitles', 'whisperai'];
 
@@ -38,8 +45,8 @@ export const checkTools =
 /** Its version in a word; undefined when it is not installed. */
 async function readVersion(run: RunCommand, tool: Tool): Promise<string | undefined> {
   try {
-    const { output } = await run(tool, [tool === 'mediainfo' ? '--Version' : '-version'], { timeoutMs: 5000 });
-    return /(?:version |- v)([\w.]+)/.exec(output.toString())?.[1] ?? 'is installed';
+    const { output } = await run(tool, [versionFlags[tool]], { timeoutMs: 5000 });
+    return /(?:version |- v|^tesseract v?)([\w.]+)/.exec(output.toString())?.[1] ?? 'is installed';
   } catch (error) {
     if (error instanceof CommandFailure && error.reason !== 'too-slow') return undefined;
     throw error;
