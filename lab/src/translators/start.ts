@@ -1,27 +1,29 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
 import { createFaults } from '#arr/faults.ts';
 import { misbehaveBefore } from '#arr/misbehave.ts';
-
-/** Accepted key of each translator. */
-const keys = { gemini: 'lab-gemini-key', spentGemini: 'lab-gemini-spent', lingarr: 'lab-lingarr-token' } as const;
-
-/** Ways of a language model to spoil a list. */
-type Spoiling = 'whole' | 'drops' | 'adds' | 'reorders' | 'prose';
+import { answerAsGemini, serveChat } from './chat.ts';
+import { serveDeepL, serveLibreTranslate, serveLingarr } from './lists.ts';
+import type { Spoiling } from './spoil.ts';
+import { keys, type ListSpoiling, type TranslatorLab } from './stand-in.ts';
 
 export type Translators = Awaited<ReturnType<typeof startTranslators>>;
 
-interface Lines {
-  title: string;
-  targetLanguage: string;
-  lines: { position: number; line: string }[];
-}
+/** One mood, or one for each request in turn. */
+type Mood = 'whole' | ListSpoiling | Spoiling | (() => 'whole' | ListSpoiling | Spoiling);
 
-/** Google Translate, Gemini and Lingarr in one: each line comes back with the target language in front of it. */
+const tagged: TranslatorLab['translate'] = (language, line) => `[${language}] ${line}`;
+
+/** All translators in one: each line comes back with the target language in front of it, or as `say` has it. */
 export async function startTranslators() {
   const faults = createFaults();
   const requests: { path: string; body: unknown }[] = [];
-  let spoiling: Spoiling = 'whole';
+  let mood: Mood = 'whole';
+  const lab: TranslatorLab = {
+    translate: tagged,
+    spoiling: () => (typeof mood === 'function' ? mood() : mood),
+    random: Math.random,
+  };
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 8 << 20 });
 
   app.addHook('preHandler', async (request, reply) => {
@@ -32,22 +34,13 @@ export async function startTranslators() {
 
   app.get('/m', async (request, reply) => {
     const { tl = '', q = '' } = request.query as Record<string, string | undefined>;
-    return reply.type('text/html; charset=UTF-8').send(googlePage(translate(tl, q)));
+    return reply.type('text/html; charset=UTF-8').send(googlePage(lab.translate(tl, q)));
   });
-
-  app.post('/v1beta/models/:call', async (request, reply) => answerAsGemini(request, reply, spoiling));
-
-  app.get('/api/translate/languages', async (request, reply) =>
-    isLingarrUser(request)
-      ? ['en', 'de', 'es', 'fr', 'zh-CN'].map((code) => ({ name: code, code, targets: [] }))
-      : reply.code(401).send({ error: 'Unauthorized' }),
-  );
-  app.post('/api/translate/content', async (request, reply) => {
-    if (!isLingarrUser(request)) return reply.code(401).send({ error: 'Unauthorized' });
-    const { targetLanguage, lines } = request.body as Lines;
-    const translated = lines.map(({ position, line }) => ({ position, line: translate(targetLanguage, line) }));
-    return spoil(translated, spoiling);
-  });
+  app.post('/v1beta/models/:call', async (request, reply) => answerAsGemini(lab, request, reply));
+  serveChat(app, lab);
+  serveLingarr(app, lab);
+  serveDeepL(app, lab);
+  serveLibreTranslate(app, lab);
 
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -56,46 +49,15 @@ export async function startTranslators() {
     keys,
     faults,
     requests,
-    spoil: (how: Spoiling): void => void (spoiling = how),
+    spoil: (how: Mood): void => void (mood = how),
+    /** Translates in another way from now on; without one, as at the start. */
+    say: (translate: TranslatorLab['translate'] = tagged): void => void (lab.translate = translate),
     close: () => app.close(),
   };
 }
-
-const translate = (language: string, line: string) => `[${language}] ${line}`;
-
-const isLingarrUser = ({ headers }: FastifyRequest) => headers['x-api-key'] === keys.lingarr;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const googlePage = (text: string) =>
   `<!DOCTYPE html><html><head><title>Google Translate</title></head><body><div class="root-container">
 <div class="header">Google Translate</div><div class="result-container">${escapeHtml(text)}</div></div></body></html>`;
-
-async function answerAsGemini(request: FastifyRequest, reply: FastifyReply, spoiling: Spoiling) {
-  const { call = '' } = request.params as { call?: string };
-  const key = request.headers['x-goog-api-key'];
-  if (key === keys.spentGemini)
-    return reply.code(429).send({ error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' } });
-  if (key !== keys.gemini)
-    return reply.code(400).send({ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } });
-  // Switched off on 2026-06-01.
-  if (!call.startsWith('gemini-') || call.startsWith('gemini-2.0-flash'))
-    return reply.code(404).send({ error: { code: 404, message: 'models/x is not found', status: 'NOT_FOUND' } });
-
-  const body = request.body as {
-    system_instruction: { parts: { text: string }[] };
-    contents: { parts: { text: string }[] }[];
-  };
-  const target = /to ([\w ()]+)\./.exec(body.system_instruction.parts[0]?.text ?? '')?.[1] ?? '?';
-  const lines = JSON.parse(body.contents[0]?.parts[0]?.text ?? '[]') as { index: string; content: string }[];
-  const translated = lines.map(({ index, content }) => ({ index, content: translate(target, content) }));
-  const text =
-    spoiling === 'prose' ? 'Sure! Here you are.' : `\`\`\`json\n${JSON.stringify(spoil(translated, spoiling))}\n\`\`\``;
-  return { candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP' }] };
-}
-
-function spoil<T>(rows: T[], how: Spoiling): T[] {
-  if (how === 'drops') return rows.slice(1);
-  if (how === 'adds') return [...rows, ...rows.slice(0, 1)];
-  return how === 'reorders' ? rows.toReversed() : rows;
-}

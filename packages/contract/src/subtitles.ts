@@ -10,6 +10,7 @@ import {
   subtitleContent,
   subtitleVersion,
   syncAnswer,
+  translationEstimate,
   translatorState,
   unpackedFile,
   uploadDescription,
@@ -222,5 +223,12 @@ export const subtitlesEndpoints = {
     path: '/subtitles/translator',
     summary: 'The translator, its languages, and whether it is ready',
     response: z.looseObject({ data: translatorState }),
+  },
+  estimateTranslation: {
+    method: 'POST',
+    path: '/subtitles/translator/estimate',
+    summary: 'What translating some subtitle files would take, and what the monthly limits leave; translates nothing',
+    form: z.object({ 'files[]': wireList(wireJson(z.object({ ...ofItem, path: z.string() }))) }),
+    response: z.looseObject({ data: translationEstimate }),
   },
 } satisfies EndpointGroup;

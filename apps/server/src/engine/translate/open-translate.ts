@@ -6,13 +6,22 @@ import type { SavedBeside } from '#engine/files/save-beside-video.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { estimateFiles } from './estimate-files.ts';
+import type { LineStore } from './line-store.ts';
+import type { Purse } from './purse.ts';
+import { readyTranslators } from './ready-translators.ts';
+import type { SeriesMemory } from './series-memory.ts';
 import { refuseOrder, translateFile } from './translate-file.ts';
 import type { TranslateOrder, Translating } from './translate-order.ts';
 
 interface Dependencies {
   files: Pick<SubtitleFiles, 'read' | 'write'>;
   settings: Pick<SettingsStore, 'get'>;
-  translator: () => Translator;
+  /** The translator of the settings, then those that take over. */
+  translators: () => readonly [Translator, ...Translator[]];
+  purse: Purse;
+  lines: LineStore;
+  memory: SeriesMemory;
   /** History, and what else the settings want after a subtitle was saved. */
   saved: (order: TranslateOrder, translation: SavedBeside) => Promise<void>;
   jobs: JobQueue;
@@ -20,7 +29,8 @@ interface Dependencies {
 }
 
 /** Translates in durable jobs, one after another, to stay within rate limits. */
-export function openTranslate({ files, settings, translator, saved, jobs, emit }: Dependencies): Translating {
+export function openTranslate(parts: Dependencies): Translating {
+  const { translators, saved, jobs, emit } = parts;
   const changes = new Map<string, FileChange>();
 
   const job = jobs.register<TranslateOrder>({
@@ -34,9 +44,8 @@ export function openTranslate({ files, settings, translator, saved, jobs, emit }
     ],
     async run(order, context) {
       const translation = await translateFile(order, {
-        files,
-        settings,
-        translator: translator(),
+        ...parts,
+        translators: readyTranslators(translators()),
         ...watch(order, context),
       });
       if (!translation.change) return;
@@ -58,7 +67,8 @@ export function openTranslate({ files, settings, translator, saved, jobs, emit }
 
   return {
     async state() {
-      const { type, name, problem, languages } = translator();
+      const all = translators();
+      const { type, name, problem, languages } = all.find((one) => one.problem() === null) ?? all[0];
       const missing = problem();
       if (missing !== null) return { type, name, problem: missing, languages: [] };
       try {
@@ -69,10 +79,11 @@ export function openTranslate({ files, settings, translator, saved, jobs, emit }
       }
     },
 
+    estimate: (subtitles) => estimateFiles(subtitles, { ...parts, translators: readyTranslators(translators()) }),
+
     async translate(order) {
       refuseOrder(order);
-      const missing = translator().problem();
-      if (missing !== null) throw new AppError('conflict', missing, { help: 'translation-failed' });
+      readyTranslators(translators());
       const id = await jobs.enqueue(job, order, { dedupe: keyOf(order), priority: 'interactive' });
       await jobs.whenFinished(id);
       const change = changes.get(keyOf(order));

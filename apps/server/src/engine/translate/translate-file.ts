@@ -2,7 +2,6 @@ import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
 import { upstreamId } from '#domain/library/ids.ts';
 import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
-import type { Translator } from '#domain/translate/translator.ts';
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { saveBesideVideo, type SavedBeside } from '#engine/files/save-beside-video.ts';
 import { closeText, extensionOf, openText, type OpenedText } from '#engine/files/text-file.ts';
@@ -10,36 +9,69 @@ import { subtitleNotFound } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
 import { asSentence, sentence } from '#platform/sentence.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { creditAfter, translateCues } from './translate-cues.ts';
+import type { SeriesMemory } from './series-memory.ts';
+import { creditAfter, translateCues, type TranslateTools } from './translate-cues.ts';
 import type { TranslateOrder } from './translate-order.ts';
 
-interface TranslateDependencies {
+interface TranslateDependencies extends TranslateTools {
   files: Pick<SubtitleFiles, 'read' | 'write'>;
   settings: Pick<SettingsStore, 'get'>;
-  translator: Translator;
+  memory: SeriesMemory;
   signal: AbortSignal;
-  onProgress: (done: number, count: number) => void;
 }
 
 /** Translates a subtitle and saves the result beside the video; the source is unchanged. */
 export async function translateFile(order: TranslateOrder, tools: TranslateDependencies): Promise<SavedBeside> {
   const { video, to, who, batch } = order;
-  const { files, settings, translator, signal, onProgress } = tools;
+  const { files, settings, memory, signal } = tools;
   const { code2: from, hi } = parseLanguageText(order.language);
   const opened = await openSource(order, files);
 
-  const context = { from, to, kind: video.type, title: video.title, managerId: upstreamId(video.itemId), signal };
-  const translated = await translateCues(opened.subtitle.cues, translator, context, onProgress);
-  const isSigned = settings.get('translator.translator_info');
-  const cues = isSigned ? creditAfter(translated, translator.name) : translated;
+  const context = {
+    from,
+    to,
+    kind: video.type,
+    title: video.title,
+    managerId: upstreamId(video.itemId),
+    signal,
+    ...(await memory.recall(video, from, to)),
+  };
+  const before = opened.subtitle.cues;
+  const { cues: translated, open, engines, ...result } = await translateCues(before, context, tools);
+  if (!result.isFinished) throw result.error ?? unfinished(open.length, result.sent);
+  await memory.learn(video, { from, to }, before, translated);
+  const name = engines.join(', ');
+  const cues = settings.get('translator.translator_info') ? creditAfter(translated, name) : translated;
 
   // UTF-8, because the source charset may lack characters of the translation.
   const bytes = closeText({ ...opened, charset: 'utf-8' }, withCues(opened.subtitle, cues), true);
   const extension = extensionOf(order.path);
   const variant = { code2: to, hi, forced: false };
-  const detail = { from: order.language, with: translator.name, cues: translated.length };
-  return saveBesideVideo(tools, video, { variant, extension, bytes, tool: 'translate', detail, who, batch });
+  const detail = {
+    from: order.language,
+    with: name,
+    cues: translated.length,
+    ...(open.length > 0 && { open: open.length }),
+  };
+  const saved = await saveBesideVideo(tools, video, {
+    variant,
+    extension,
+    bytes,
+    tool: 'translate',
+    detail,
+    who,
+    batch,
+  });
+  await result.forget();
+  return saved;
 }
+
+const unfinished = (open: number, count: number) =>
+  new AppError(
+    'upstream',
+    sentence`${open} of ${count} lines couldn’t be translated reliably. Nothing was changed. Try again, or choose another translator or model.`,
+    { help: 'translation-failed' },
+  );
 
 async function openSource(
   { path, language }: TranslateOrder,

@@ -1,6 +1,6 @@
-import type { TranslatorState } from '@captionarr/contract';
+import type { TranslationEstimate, TranslatorState } from '@captionarr/contract';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
-import type { Video } from '#engine/library/video.ts';
+import type { KnownSubtitle, Video } from '#engine/library/video.ts';
 
 /** A subtitle and its target language. The caller has verified that the path belongs to the video. */
 export interface TranslateOrder {
@@ -17,6 +17,8 @@ export interface TranslateOrder {
 export interface Translating {
   /** The configured translator and its target languages, or the reason why it is unavailable. */
   state: () => Promise<TranslatorState>;
+  /** What translating these files would take; translates nothing. */
+  estimate: (subtitles: readonly KnownSubtitle[]) => Promise<TranslationEstimate>;
   /** Resolves when the translation is saved beside the video; undefined when the very same is there already. */
   translate: (order: TranslateOrder) => Promise<FileChange | undefined>;
 }

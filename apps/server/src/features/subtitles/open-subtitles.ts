@@ -11,8 +11,14 @@ import { syncEvent, translationEvent } from '#engine/subtitles/history-events.ts
 import { openSubtitleWork, type RunSubtitleTask } from '#engine/subtitles/open-subtitle-work.ts';
 import { openSync } from '#engine/sync/open-sync.ts';
 import type { RunSyncTask } from '#engine/sync/sync-parts.ts';
+import { createTranscriptTranslation } from '#engine/transcribe/translate-transcript.ts';
+import { createLineStore } from '#engine/translate/line-store.ts';
 import { openTranslate } from '#engine/translate/open-translate.ts';
-import { chooseTranslator, type TranslateHosts } from '#integrations/translate/choose-translator.ts';
+import { createPurse } from '#engine/translate/purse.ts';
+import { readyTranslators } from '#engine/translate/ready-translators.ts';
+import { createSeriesMemory } from '#engine/translate/series-memory.ts';
+import { createTranslationMaker } from '#engine/translate/translation-maker.ts';
+import { chooseTranslators, type TranslateHosts } from '#integrations/translate/choose-translator.ts';
 import type { RunCommand } from '#platform/commands/run-command.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
@@ -70,21 +76,41 @@ export function openSubtitles(parts: Dependencies) {
     applied: (order, outcome, transaction) => record(syncEvent(order, outcome), transaction),
   });
   const work = openSubtitleWork({ ...parts, db, files, record, syncing, rescanVideo: followUp });
+  const translators = () => chooseTranslators(settings.current(), parts.translateHosts);
+  const translation = {
+    purse: createPurse({ db, settings, now }),
+    lines: createLineStore({ db, now }),
+    memory: createSeriesMemory({ db, settings }),
+  };
   const translating = openTranslate({
     files,
     settings,
     jobs,
     emit,
-    translator: () => chooseTranslator(settings.current(), parts.translateHosts),
-    saved: async (order, translation) => {
-      const { path, language } = translation;
+    translators,
+    ...translation,
+    saved: async (order, saved) => {
+      const { path, language } = saved;
       const score = settings.get('translator.default_score');
-      await record(translationEvent(order, translation, score));
+      await record(translationEvent(order, saved, score));
       await work.afterSave.command(order.video, { path, language, score, provider: '' });
     },
   });
 
-  return { files, record, work, translating, measure: syncing.measure, measureText: syncing.measureText };
+  const translationMaker = createTranslationMaker({
+    db,
+    files,
+    ...translation,
+    probe: parts.probe,
+    tracks: parts.tracks,
+    translators: () => readyTranslators(translators()),
+  });
+  const translateTranscript = createTranscriptTranslation({
+    ...translation,
+    translators: () => readyTranslators(translators()),
+  });
+  const { measure, measureText } = syncing;
+  return { files, record, work, translating, translationMaker, translateTranscript, measure, measureText };
 }
 
 /** A new subtitle; a restored one is not new. */

@@ -12,7 +12,7 @@ import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { describeFileName } from '#domain/subtitles/describe-file-name.ts';
 import type { SearchLanguage } from '#engine/search/search-language.job.ts';
 import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
-import { assertThere, findSubtitle, findVideo, type Video } from '#engine/library/video.ts';
+import { assertThere, findSubtitle, findVideo, type KnownSubtitle, type Video } from '#engine/library/video.ts';
 import type { Translating } from '#engine/translate/translate-order.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -112,6 +112,12 @@ export function subtitlesRoutes(
       return { data };
     },
     translator: async () => ({ data: await translating.state() }),
+    async estimateTranslation({ form }) {
+      const subtitles: KnownSubtitle[] = [];
+      for (const { type, id, path } of form['files[]'])
+        subtitles.push(await findSubtitle(db, await find(type, id), path));
+      return { data: await translating.estimate(subtitles) };
+    },
     ...versions,
   });
 }

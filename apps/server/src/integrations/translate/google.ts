@@ -3,7 +3,7 @@ import { sendRequest } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
 import { requestWithRetry } from './retry.ts';
-import type { Translator } from '#domain/translate/translator.ts';
+import type { ListTranslator } from '#domain/translate/translator.ts';
 
 const name = 'Google Translate';
 const help = 'translation-failed';
@@ -19,8 +19,10 @@ interface Options {
 }
 
 /** Reads the page that a browser would show, one line at a time: it is made for people, and has no interface for programs. */
-export const createGoogle = ({ host, initialDelayMs = 1000 }: Options): Translator => ({
+export const createGoogle = ({ host, initialDelayMs = 1000 }: Options): ListTranslator => ({
   type: 'google_translate',
+  way: 'list',
+  keepsTags: false,
   name,
   problem: () => null,
   languages: async () => googleLanguages,

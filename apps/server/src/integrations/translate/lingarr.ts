@@ -5,7 +5,7 @@ import { sentence } from '#platform/sentence.ts';
 import { languages } from '#domain/languages/languages.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { requestWithRetry } from './retry.ts';
-import type { Translator } from '#domain/translate/translator.ts';
+import type { ListTranslator } from '#domain/translate/translator.ts';
 
 const name = 'Lingarr';
 const help = 'translation-failed';
@@ -22,12 +22,14 @@ const toLingarr = (code2: string) => codes[code2] ?? code2;
 const linesShape = z.array(z.object({ position: z.number(), line: z.string() }));
 const languagesShape = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }));
 
-export function createLingarr({ url, token, initialDelayMs = 2000 }: Options): Translator {
+export function createLingarr({ url, token, initialDelayMs = 2000 }: Options): ListTranslator {
   const base = url.trim().replace(/\/+$/, '');
   const headers: Record<string, string> = token === '' ? {} : { 'x-api-key': token };
 
   return {
     type: 'lingarr',
+    way: 'list',
+    keepsTags: false,
     name,
     problem: () => (URL.canParse(base) ? null : 'Lingarr has no address yet. Enter it under Settings › Subtitles.'),
     async languages(signal) {
@@ -86,13 +88,9 @@ function read({ status, headers, text }: Answer): unknown {
   return parseJson(text);
 }
 
-/** Each position once, whatever their order. */
+/** By their positions, whatever their order; nothing if one is missing or there twice. */
 function inOrder(answered: { position: number; line: string }[] | undefined, count: number): string[] {
   const lines = new Map(answered?.map(({ position, line }) => [position, line]));
   const ordered = Array.from({ length: count }, (_, position) => lines.get(position));
-  if (answered?.length !== count || !ordered.every((line) => line !== undefined))
-    throw new AppError('upstream', sentence`${name} didn’t return one line for each line. Nothing was changed.`, {
-      help,
-    });
-  return ordered;
+  return answered?.length === count && ordered.every((line) => line !== undefined) ? ordered : [];
 }

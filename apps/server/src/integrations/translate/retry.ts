@@ -11,6 +11,8 @@ interface RetryPolicy {
   /** The longest pause that is waited for, in ms. */
   maxDelayMs: number;
   signal: AbortSignal;
+  /** Whether an answer stays as it is, although its status says to try again. */
+  isFinal?: (answer: Answer) => boolean;
 }
 
 /** Asks again while the other side is busy or broken; anything else it answers is final. */
@@ -24,7 +26,7 @@ export async function requestWithRetry(
       if (attempt >= tries || signal.aborted) throw error;
       return undefined;
     });
-    if (last && !isBusy(last.status)) return last;
+    if (last && (!isBusy(last.status) || retryPolicy.isFinal?.(last))) return last;
     const wait = pauseAfter(retryPolicy, attempt, last);
     if (last && (attempt >= tries || wait > retryPolicy.maxDelayMs)) throw givenUp(name, last, wait);
     await pause(wait, undefined, { signal });

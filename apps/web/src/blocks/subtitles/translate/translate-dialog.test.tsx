@@ -12,7 +12,15 @@ const change = 'PATCH /subtitles';
 const language = (code2: string, name: string, enabled = false) => ({ code2, code3: `${code2}x`, name, enabled });
 const german = someFile({ path: '/tv/x.de.srt', language: { name: 'German', code2: 'de', hi: false, forced: false } });
 
-async function open(translator: object = {}, translator_type = 'google_translate') {
+const noEstimate = {
+  lines: 612,
+  characters: 18_400,
+  seconds: null,
+  cost: null,
+  left: { dollars: null, characters: null },
+};
+
+async function open(translator: object = {}, translator_type = 'google_translate', estimate: object = {}) {
   const server = fakeServer({
     'GET /system/settings': { translator: { translator_type } },
     'GET /system/languages': [
@@ -30,6 +38,7 @@ async function open(translator: object = {}, translator_type = 'google_translate
         ...translator,
       },
     },
+    'POST /subtitles/translator/estimate': { data: { ...noEstimate, ...estimate } },
     [change]: undefined,
   });
   const [cancel, finish] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -114,3 +123,24 @@ test('a translator that is not ready says what is missing and leads to the setti
   expect(start()).toBeDisabled();
   expect(await axeViolations(baseElement)).toEqual([]);
 });
+
+test('says what the translation would take', async () => {
+  const { server } = await open({}, 'deepl', { seconds: 90, cost: 0.46 });
+
+  expect(await screen.findByText(/612 lines · 18,400 characters · about \$0\.46 · takes about/)).toBeVisible();
+  expect(screen.queryByText('The monthly limit leaves less')).not.toBeInTheDocument();
+  expect(server.asked('POST /subtitles/translator/estimate')[0]?.form).toEqual({
+    'files[]': [JSON.stringify({ type: 'episode', id: 306, path: someFile().path })],
+  });
+});
+
+test.each([{ cost: 2, left: { dollars: 1.5, characters: null } }, { left: { dollars: null, characters: 10_000 } }])(
+  'warns when the monthly limit leaves less: %j',
+  async (estimate) => {
+    const { baseElement } = await open({}, 'deepl', estimate);
+
+    expect(await screen.findByText('The monthly limit leaves less')).toBeVisible();
+    expect(start()).toBeEnabled();
+    expect(await axeViolations(baseElement)).toEqual([]);
+  },
+);

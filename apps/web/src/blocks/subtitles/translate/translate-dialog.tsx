@@ -13,6 +13,7 @@ import { useLanguageChoices } from '#blocks/languages/use-language-choices.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
 import { runOnFiles } from '#blocks/subtitles/run-on-files.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { TranslationEstimate } from './translation-estimate.tsx';
 
 interface Props {
   files: readonly SubtitleFile[];
@@ -79,6 +80,7 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
         value={into ?? null}
         onChange={(code) => setInto(code ?? undefined)}
       />
+      {isAsked && isReady && <TranslationEstimate files={files} />}
       {replaced > 0 && (
         <p>
           {t('subtitleTools.translate.replaces', {
