@@ -1,5 +1,5 @@
 import type { AudioStream } from '#domain/media/video-streams.ts';
-import { whisperCode } from './languages.ts';
+import { whisperCode } from '#domain/transcribe/whisper-languages.ts';
 
 export interface WhisperTask {
   task: 'transcribe' | 'translate';

@@ -1,7 +1,7 @@
 import { plain, select, text, toggle } from '#domain/settings/field.ts';
 import { seconds } from '#domain/settings/shared-fields.ts';
 import { describeProvider } from '#providers/description.ts';
-import { languages } from './languages.ts';
+import { whisperLanguages } from '#domain/transcribe/whisper-languages.ts';
 
 export const whisperai = describeProvider({
   key: 'whisperai',
@@ -10,7 +10,7 @@ export const whisperai = describeProvider({
   test: 'whisper',
   capabilities: {
     media: ['episode', 'movie'],
-    languages,
+    languages: whisperLanguages,
     // Whether it is there can be asked while it listens.
     limits: { calls: 60, perMs: 60_000, atOnce: 2 },
     findsBy: ['file'],

@@ -14,6 +14,8 @@ export interface HttpRequest {
   /** POST with JSON and GET without, by default. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   json?: unknown;
+  /** A body that isn’t JSON; `headers` say what it is. */
+  bytes?: Uint8Array;
   headers?: Record<string, string>;
   /** Until the answer begins, and for each pause in it. */
   timeoutMs: number;
@@ -43,7 +45,7 @@ export async function sendRequest(question: HttpRequest): Promise<Answer> {
 
 /** The same for an answer that isn’t text. */
 export async function requestBytes(question: HttpRequest): Promise<AnswerHead & { bytes: Buffer }> {
-  const { name, url, json, headers, timeoutMs, verifySsl = true, signal } = question;
+  const { name, url, json, bytes, headers, timeoutMs, verifySsl = true, signal } = question;
   const { Agent, request } = await loadUndici();
   const agent = new Agent({
     connect: { rejectUnauthorized: verifySsl, timeout: Math.min(timeoutMs, 10_000), lookup: guardedLookup('home') },
@@ -55,13 +57,13 @@ export async function requestBytes(question: HttpRequest): Promise<AnswerHead & 
     const answer = await request.call(agent, {
       origin,
       path: pathname + search,
-      method: question.method ?? (json === undefined ? 'GET' : 'POST'),
+      method: question.method ?? (json === undefined && bytes === undefined ? 'GET' : 'POST'),
       headers: {
         'user-agent': userAgent,
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: json === undefined ? null : JSON.stringify(json),
+      body: bytes ?? (json === undefined ? null : JSON.stringify(json)),
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
       signal,
