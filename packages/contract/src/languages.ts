@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { reaches, rung, strengths } from '@captionarr/domain/ladder/rungs.ts';
 import type { EndpointGroup } from './endpoint.ts';
 import { libraryKind } from './library.ts';
+import { profileBench } from './profile-bench.ts';
 import { profileIds } from './series.ts';
-import { wireList, wordFlag } from './wire.ts';
+import { wireInt, wireList, wordFlag } from './wire.ts';
 
 export const language = z
   .looseObject({
@@ -24,6 +26,10 @@ export const languageProfileItem = z
     forced: wordFlag,
     audio_exclude: wordFlag,
     audio_only_include: wordFlag,
+    /** Absent means must. Clients that don’t send it keep the stored value. */
+    strength: z.enum(strengths).optional(),
+    /** How far down the ladder it may go; the same applies to it. */
+    machine: z.enum(reaches).optional(),
   })
   .meta({ id: 'LanguageProfileItem' });
 export type LanguageProfileItem = z.infer<typeof languageProfileItem>;
@@ -50,6 +56,10 @@ export const languageProfile = z
     mustContain: z.array(z.string()),
     mustNotContain: z.array(z.string()),
     originalFormat: z.union([z.int(), z.boolean()]).nullable(),
+    /** Ways to a subtitle, in order; the usual ones if absent. Clients that don’t send it keep the stored one. */
+    ladder: z.array(rung).optional(),
+    /** Code2 of languages to translate from, the best first; the same applies to it. */
+    translate_from: z.array(z.string()).optional(),
     /** Its patterns that Captionarr searches for as plain text; absent when there are none. */
     plain_patterns: z.array(patternFate).optional(),
   })
@@ -134,5 +144,20 @@ export const languagesEndpoints = {
       profileid: profileIds,
     }),
     response: profilesPreview,
+  },
+  bench: {
+    method: 'POST',
+    path: '/system/languages/profiles/bench',
+    summary:
+      'What a profile would do with three titles now, and what in it contradicts itself; saves and searches nothing',
+    form: z.object({
+      /** One profile as JSON, saved or not. */
+      profile: z.string(),
+      /** Titles to keep, as `episode:12` or `movie:7`. */
+      pinned: wireList(z.string().regex(/^(episode|movie):\d+$/)).optional(),
+      /** Another number draws other titles. */
+      draw: wireInt().optional(),
+    }),
+    response: profileBench,
   },
 } satisfies EndpointGroup;

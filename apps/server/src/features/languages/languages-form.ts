@@ -34,7 +34,7 @@ export function languagesForm({ profiles, replaceProfiles, emit }: Dependencies)
     } satisfies FormPart<readonly string[]>,
 
     'languages-profiles': {
-      read: parseProfiles,
+      read: (texts) => parseProfiles(texts, profiles.all()),
       current: profiles.all,
       show: (given) => given.map(presentProfile),
       change: (next, isUndo) => telling(replaceProfiles(next, isUndo)),

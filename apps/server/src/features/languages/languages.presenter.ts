@@ -37,9 +37,12 @@ export const presentProfile = (profile: Profile): LanguageProfile => ({
   mustNotContain: [...profile.mustNotContain],
   originalFormat: Number(profile.originalFormat),
   tag: profile.tag,
+  ...(profile.ladder && { ladder: [...profile.ladder] }),
+  ...(profile.translateFrom && { translate_from: [...profile.translateFrom] }),
 });
 
-function presentItem({ id, language, audioExclude, audioOnlyInclude }: ProfileItem): LanguageProfileItem {
+function presentItem(item: ProfileItem): LanguageProfileItem {
+  const { id, language, audioExclude, audioOnlyInclude, strength, machine } = item;
   const { code2, hi, forced } = parseLanguageText(language);
   return {
     id,
@@ -48,6 +51,8 @@ function presentItem({ id, language, audioExclude, audioOnlyInclude }: ProfileIt
     hi: word(hi),
     audio_exclude: word(audioExclude),
     audio_only_include: word(audioOnlyInclude),
+    ...(strength && { strength }),
+    ...(machine && { machine }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Profile } from '#domain/library/profile.ts';
 import { readHistoryLanguages } from '#engine/history/history-languages.ts';
 import { createAssignmentReader } from '#engine/library/actions/read-profile-assignments.ts';
+import type { TryProfile } from '#engine/bench/create-bench.ts';
 import type { PreviewAssignment } from '#engine/library/preview/preview-assignment.ts';
 import type { PreviewChanges, PreviewRequest } from '#engine/library/preview/preview.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
@@ -13,8 +14,9 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { exclusionKeys, tagKeys } from '#engine/library/recompute/recompute-on-change.ts';
 import { readSettingsForm } from '#platform/settings/settings-form.ts';
 import { presentPreview } from '#engine/library/present/wanted-preview.ts';
+import { presentBench } from './bench.presenter.ts';
 import { presentLanguages, presentPatterns, presentProfile, presentVariants } from './languages.presenter.ts';
-import { parseProfiles } from './parse-profiles.ts';
+import { parseProfile, parseProfiles } from './parse-profiles.ts';
 
 interface Dependencies {
   db: Database;
@@ -22,11 +24,13 @@ interface Dependencies {
   settings: Pick<SettingsStore, 'wouldBe'>;
   preview: PreviewChanges;
   previewAssignment: PreviewAssignment;
+  tryProfile: TryProfile;
+  baseUrl: string;
 }
 
 export function languagesRoutes(
   api: FastifyInstance,
-  { db, profiles, settings, preview, previewAssignment }: Dependencies,
+  { db, profiles, settings, preview, previewAssignment, tryProfile, baseUrl }: Dependencies,
 ) {
   const readAssignments = createAssignmentReader(profiles);
 
@@ -46,12 +50,26 @@ export function languagesRoutes(
       const assignments = readAssignments(ids, profileid);
       return presentPreview(await previewAssignment(kind, assignments, abortOnDisconnect(reply)));
     },
+    bench: async ({ form: { profile, pinned = [], draw = 0 } }, { reply }) =>
+      presentBench(
+        await tryProfile(
+          { profile: parseProfile(profile, profiles.all()), pinned: pinned.map(readTitle), draw: Math.abs(draw) },
+          abortOnDisconnect(reply),
+        ),
+        baseUrl,
+      ),
   });
 }
 
 function presentWithPatterns(profile: Profile): LanguageProfile {
   const plain = presentPatterns([profile]).filter(({ became }) => became === 'plain');
   return { ...presentProfile(profile), ...(plain.length > 0 && { plain_patterns: plain }) };
+}
+
+/** `episode:12`; the contract checked it. */
+function readTitle(text: string) {
+  const [type, id] = text.split(':');
+  return { type: type === 'movie' ? 'movie' : 'episode', id: Number(id) } as const;
 }
 
 const isYes = (text = '') => !['', '0', 'false', 'no', 'null', 'undefined'].includes(text.toLowerCase());
@@ -68,6 +86,6 @@ function readPreviewForm(
   const given = form['languages-profiles'];
   return {
     settings: present.settings.wouldBe(patch),
-    profiles: given === undefined ? present.profiles() : parseProfiles([given].flat().map(String)),
+    profiles: given === undefined ? present.profiles() : parseProfiles([given].flat().map(String), present.profiles()),
   };
 }

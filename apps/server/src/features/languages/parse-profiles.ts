@@ -1,6 +1,8 @@
+import { reaches, rung, strengths } from '@captionarr/contract';
 import * as z from 'zod';
 import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
+import { keepUnsent } from '#domain/library/keep-unsent.ts';
 import { anyCutoff, type Profile } from '#domain/library/profile.ts';
 import { AppError } from '#platform/errors.ts';
 import { sentence, type Sentence } from '#platform/sentence.ts';
@@ -26,18 +28,25 @@ const givenProfiles = z.array(
         forced: flag,
         audio_exclude: flag,
         audio_only_include: flag,
+        strength: z.enum(strengths).optional(),
+        machine: z.enum(reaches).optional(),
       }),
     ),
     mustContain: patterns,
     mustNotContain: patterns,
     originalFormat: flag,
     tag: z.preprocess(optional, z.string().nullable()),
+    ladder: z.array(rung).optional(),
+    translate_from: z.array(z.string()).optional(),
   }),
 );
 type SubmittedProfile = z.output<typeof givenProfiles>[number];
 
-/** The profiles that a form sends as one JSON text, by id; throws a sentence when they make no sense. */
-export function parseProfiles(texts: readonly string[]): Profile[] {
+/**
+ * The profiles that a form sends as one JSON text, by id; throws a sentence when they make no sense. Strengths and
+ * ladders that it leaves out stay as they are stored.
+ */
+export function parseProfiles(texts: readonly string[], stored: readonly Profile[]): Profile[] {
   const parsed = givenProfiles.safeParse(parseJson(texts.length === 1 ? (texts[0] ?? '') : ''));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -47,7 +56,17 @@ export function parseProfiles(texts: readonly string[]): Profile[] {
   }
   const double = findDouble(parsed.data.map(({ profileId }) => profileId));
   if (double !== undefined) throw rejection(sentence`Two language profiles have the id ${double}.`);
-  return parsed.data.map(toProfile).toSorted((one, other) => one.id - other.id);
+  const known = new Map(stored.map((profile) => [profile.id, profile]));
+  return parsed.data
+    .map((given) => keepUnsent(toProfile(given), known.get(given.profileId)))
+    .toSorted((one, other) => one.id - other.id);
+}
+
+/** One profile as JSON. */
+export function parseProfile(text: string, stored: readonly Profile[]): Profile {
+  const [profile] = parseProfiles([`[${text}]`], stored);
+  if (!profile) throw new AppError('not-acceptable', 'The language profiles must be sent as JSON.');
+  return profile;
 }
 
 function toProfile(given: SubmittedProfile): Profile {
@@ -58,17 +77,21 @@ function toProfile(given: SubmittedProfile): Profile {
     name: given.name.trim(),
     cutoff: given.cutoff,
     items: given.items
-      .map(({ id, language, hi, forced, audio_exclude, audio_only_include }) => ({
+      .map(({ id, language, hi, forced, audio_exclude, audio_only_include, strength, machine }) => ({
         id,
         language: formatLanguageText({ code2: language, hi, forced }),
         audioExclude: audio_exclude,
         audioOnlyInclude: audio_only_include,
+        ...(strength && { strength }),
+        ...(machine && { machine }),
       }))
       .toSorted((one, other) => one.id - other.id),
     mustContain: given.mustContain ?? [],
     mustNotContain: given.mustNotContain ?? [],
     originalFormat: given.originalFormat,
     tag: given.tag,
+    ...(given.ladder && { ladder: given.ladder }),
+    ...(given.translate_from && { translateFrom: given.translate_from }),
   };
 }
 

@@ -6,7 +6,7 @@ import { choose, openSettings, optionsOf, rowOf, saveButton, saved, sections, ty
 
 const open = (changes = {}) => openSettings('/settings/subtitles', { changes });
 
-test('[settings-subtitles.sections] the page has its eight sections in order, and those for versions, records of searches and scores', async () => {
+test('[settings-subtitles.sections] the page has its eight sections in order, and those for transcribing, versions, records of searches and scores', async () => {
   await open();
 
   expect(sections()).toEqual([
@@ -18,6 +18,7 @@ test('[settings-subtitles.sections] the page has its eight sections in order, an
     'Audio sync',
     'Post-processing',
     'Translating',
+    'Transcribing',
     'Versions',
     'Search records',
     'Scoring',
@@ -235,7 +236,14 @@ test('[settings-subtitles.translator-types] [settings-subtitles.translator-gemin
   const { user, server } = await open();
   expect(screen.queryByLabelText('Gemini model')).not.toBeInTheDocument();
 
-  expect(await optionsOf(user, 'Translator')).toEqual(['Google Translate', 'Gemini', 'Lingarr']);
+  expect(await optionsOf(user, 'Translator')).toEqual([
+    'Google Translate',
+    'Gemini',
+    'Lingarr',
+    'Language model (OpenAI-compatible)',
+    'DeepL',
+    'LibreTranslate',
+  ]);
   await user.click(screen.getByRole('option', { name: 'Gemini' }));
   await type(user, 'Gemini model', 'gemini-3');
   await user.click(saveButton());
@@ -259,6 +267,28 @@ test.each([
   await user.click(saveButton());
 
   await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-translator-translator_type': [kind] }));
+});
+
+test('the address of a language model is chosen among known ones, or typed', async () => {
+  const { user, server } = await open({ translator: { translator_type: 'openai' } });
+
+  await user.click(screen.getByLabelText('Language model URL'));
+  await user.click(await screen.findByRole('option', { name: /^OpenRouter/ }));
+  await user.click(saveButton());
+
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({
+      'settings-translator-openai_url': ['https://openrouter.ai/api/v1'],
+    }),
+  );
+});
+
+test('a translator that comes next is set up on the same page', async () => {
+  await open({ translator: { translator_type: 'lingarr', fallbacks: ['deepl'] } });
+
+  expect(screen.getByLabelText('DeepL API key')).toBeVisible();
+  expect(screen.getByLabelText('Lingarr URL')).toBeVisible();
+  expect(screen.queryByLabelText('LibreTranslate URL')).not.toBeInTheDocument();
 });
 
 test('a refused field far down the page is brought into view', async () => {

@@ -3,6 +3,7 @@ import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { subtitlesPage } from './content/subtitles.ts';
 import { ReplayPanel } from './scoring/replay-panel.tsx';
 import { SettingsPage } from './settings-page.tsx';
+import { TranscriptionSection } from './transcription/transcription-test.tsx';
 
 const scoring = ['scoring', 'episodeScores', 'movieScores'] as const;
 const keysOf = (id: string) => subtitlesPage.groups.find((group) => group.id === id)?.keys ?? [];
@@ -20,4 +21,6 @@ const sections = Object.fromEntries(
   ]),
 );
 
-export const SubtitlesPage = () => <SettingsPage content={subtitlesPage} sections={sections} />;
+export const SubtitlesPage = () => (
+  <SettingsPage content={subtitlesPage} sections={{ ...sections, transcribing: TranscriptionSection }} />
+);

@@ -1,5 +1,6 @@
 import { providerCatalogue, providerInputs } from '@captionarr/contract/catalogue';
 import { fields, type FormKey, type Scalar, type SettingKey } from '@captionarr/contract/settings';
+import { isListed } from '#blocks/forms/is-shown.ts';
 import { settingsPages } from './index.ts';
 import { servedGroups } from './served-groups.ts';
 
@@ -37,7 +38,9 @@ export function hiddenBy(
   key: SettingKey,
   valueOf: (key: SettingKey) => unknown,
 ): { key: SettingKey; needed: Scalar } | undefined {
-  for (const [name, wanted] of Object.entries(fields.get(key)?.showIf ?? {})) {
+  const field = fields.get(key);
+  if (field && isListed(field, (name) => valueOf(name as SettingKey))) return undefined;
+  for (const [name, wanted] of Object.entries(field?.showIf ?? {})) {
     const other = name as SettingKey;
     const value = valueOf(other);
     const [needed = true] = [wanted].flat();

@@ -214,7 +214,7 @@ test('Enter in the box that finds languages never saves the profile', async () =
   await user.type(dialog.getByLabelText('Add a language', { selector: 'input' }), 'zz{Enter}');
 
   expect(await dialog.findByText('No matching language')).toBeInTheDocument();
-  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  expect(within(dialog.getByRole('group', { name: 'Languages' })).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 

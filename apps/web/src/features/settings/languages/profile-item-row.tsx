@@ -13,6 +13,7 @@ import {
   withType,
 } from '#blocks/languages/profiles/profile-item.ts';
 import { subtitleTypes } from '#blocks/languages/subtitle-type.ts';
+import { ItemWishes } from './item-wishes.tsx';
 
 interface Props {
   item: LanguageProfileItem;
@@ -49,14 +50,6 @@ export function ProfileItemRow({ item, position, isLast, name, languages, onChan
         value={typeOfItem(item)}
         onChange={(type) => type && onChange(withType(item, type))}
       />
-      <Select
-        {...shared}
-        aria-label={t('profileEditor.items.audio', { position })}
-        placeholder={t('profileEditor.audio.choose')}
-        data={audioRules.map((rule) => ({ value: rule, label: t(`profileEditor.audio.${rule}`) }))}
-        value={audioRuleOf(item)}
-        onChange={(rule) => rule && onChange(withAudioRule(item, rule))}
-      />
       <div className={classes.itemActions}>
         <IconButton
           label={t('profileEditor.items.up', { name })}
@@ -72,6 +65,15 @@ export function ProfileItemRow({ item, position, isLast, name, languages, onChan
         />
         <IconButton label={t('profileEditor.items.remove', { name })} icon={IconTrash} onClick={onRemove} />
       </div>
+      <Select
+        {...shared}
+        aria-label={t('profileEditor.items.audio', { position })}
+        placeholder={t('profileEditor.audio.choose')}
+        data={audioRules.map((rule) => ({ value: rule, label: t(`profileEditor.audio.${rule}`) }))}
+        value={audioRuleOf(item)}
+        onChange={(rule) => rule && onChange(withAudioRule(item, rule))}
+      />
+      <ItemWishes item={item} position={position} onChange={onChange} />
     </li>
   );
 }

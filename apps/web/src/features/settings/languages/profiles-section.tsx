@@ -1,17 +1,20 @@
 import type { LanguageProfile } from '@captionarr/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { PreviewPanel } from '#features/settings/preview/preview-panel.tsx';
 import { useModalSave } from '#features/settings/use-modal-save.ts';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import classes from './languages.module.css';
-import { ProfileDialog } from './profile-dialog.tsx';
 import { profileList } from './profile-list.ts';
 import { ProfileRow } from './profile-row.tsx';
 import { newProfile } from '#blocks/languages/profiles/profile.ts';
 import { profilesOf, savedProfilesOf } from './staged.ts';
 import { useProfileUsage } from './use-profile-usage.ts';
+
+const ProfileDialog = lazyPart(async () => (await import('./profile-dialog.tsx')).ProfileDialog);
 
 export function ProfilesSection({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
@@ -55,14 +58,16 @@ export function ProfilesSection({ form }: { form: SettingsForm }) {
       </div>
       {form.isStaged('languages-profiles') && <PreviewPanel changes={form.changes} />}
       {dialog.edited && (
-        <ProfileDialog
-          key={dialog.edited.opening}
-          opened={dialog.isOpen}
-          given={dialog.edited.value}
-          form={form}
-          onSave={dialog.save}
-          onCancel={dialog.close}
-        />
+        <Suspense>
+          <ProfileDialog
+            key={dialog.edited.opening}
+            opened={dialog.isOpen}
+            given={dialog.edited.value}
+            form={form}
+            onSave={dialog.save}
+            onCancel={dialog.close}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -55,6 +55,8 @@ export const noChange = {
   unassigned: 0,
 };
 
+export const noBench = { titles: [], in_use: true, flaws: [], setup: [] };
+
 const ruleOptions = {
   sources: [{ id: 1, kind: 'series', name: 'Sonarr' }],
   folders: ['/tv'],
@@ -87,6 +89,7 @@ export const ProfilesPage = () => (
 
 export const saved = 'POST /system/settings';
 export const previewed = 'POST /system/languages/profiles/preview';
+export const benched = 'POST /system/languages/profiles/bench';
 
 export const profileList = () => screen.getByRole('list', { name: 'Language profiles' });
 
@@ -108,6 +111,7 @@ export async function openLanguages({
     'GET /profile-rules/options': ruleOptions,
     [saved]: undefined,
     [previewed]: noChange,
+    [benched]: noBench,
     ...answers,
   });
   const view = renderRoutes([{ path: '/', Component: page }]);

@@ -1,0 +1,39 @@
+import type { LanguageProfile } from '@captionarr/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+
+const wait = 300;
+
+/** Tries the profile on three titles, once it has stood still for a moment. */
+export function useBench(profile: LanguageProfile, isComplete: boolean) {
+  const [draw, setDraw] = useState(0);
+  const [pinned, setPinned] = useState<readonly string[]>([]);
+  // The name changes nothing, and is typed letter by letter.
+  const form = JSON.stringify({
+    profile: JSON.stringify({ ...profile, name: 'x', tag: null }),
+    // An empty list would go as an empty text.
+    ...(pinned.length > 0 && { pinned }),
+    draw,
+  });
+  const [asked] = useDebouncedValue(form, wait);
+  const query = useQuery({
+    queryKey: ['profile-bench', asked],
+    queryFn: ({ signal }) => api.languages.bench({ form: JSON.parse(asked) as { profile: string }, signal }),
+    enabled: isComplete,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  return {
+    ...query,
+    isTrying: isComplete && (query.isFetching || asked !== form),
+    pinned,
+    drawOthers: () => setDraw((before) => before + 1),
+    togglePin: (title: string) =>
+      setPinned((before) => (before.includes(title) ? before.filter((each) => each !== title) : [...before, title])),
+  };
+}
