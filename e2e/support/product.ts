@@ -9,6 +9,8 @@ export const apiKey = '0123456789abcdef0123456789abcdef';
 export interface Product {
   /** Address of the start page, with the base URL and without a slash at the end. */
   url: string;
+  /** Its configuration folder. */
+  folder: string;
   save(settings: Record<string, string> | [string, string][]): Promise<void>;
   /** GET on the API. */
   ask<T>(path: string): Promise<T>;
@@ -52,6 +54,7 @@ export async function startProduct({
 
   const product: Product = {
     url,
+    folder: config,
 
     async start(env = {}) {
       running = await startAndAsk(join(root, 'apps/server/bin/captionarr'), flags, `${url}/api/system/ping`, {

@@ -6,6 +6,7 @@ import { backupsQuery } from '#lib/queries/backups.ts';
 import { episodeBlacklistQuery, movieBlacklistQuery } from '#lib/queries/blacklist.ts';
 import { episodeHistoryQuery, movieHistoryQuery } from '#lib/queries/history.ts';
 import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
+import { inboxQuery, librariesQuery } from '#lib/queries/libraries.ts';
 import { episodesQuery, moviesQuery, oneMovieQuery, oneSeriesQuery, seriesQuery } from '#lib/queries/library.ts';
 import { badgesQuery, tasksQuery } from '#lib/queries/polled.ts';
 import { titlesQuery } from '#lib/queries/search.ts';
@@ -41,6 +42,8 @@ const cached: Readonly<Record<string, QueryKey>> = {
   badges: badgesQuery().queryKey,
   tasks: tasksQuery().queryKey,
   backups: backupsQuery().queryKey,
+  libraries: librariesQuery().queryKey,
+  'files to match': inboxQuery('folder-1').queryKey,
 };
 
 /** Which of the cached answers an event made stale. */
@@ -72,6 +75,7 @@ test.each([
   ['[socket.event-movie-blacklist]', 'movie-blacklist', ['movie blacklist']],
   ['[socket.event-episode-blacklist]', 'episode-blacklist', ['episode blacklist']],
   ['', 'backup', ['backups']],
+  ['', 'libraries', ['badges', 'libraries', 'files to match']],
 ])('%s %s refreshes what it is about and nothing else', (_id, type, expected) => {
   expect(staleAfter(event(type, 1)).stale).toEqual(expected);
 });

@@ -34,8 +34,9 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
     ...(isCaptionarr() ? [keys.providers] : []),
   ],
   // The menu follows the badges.
-  libraries: [keys.libraries, keys.badges],
+  libraries: [keys.libraries, keys.inbox, keys.badges],
   checks: [keys.checks],
+  reviews: [keys.reviews, keys.ladder],
   providers: [keys.providers],
   task: [keys.tasks],
   // Other keys and accounts end what paused a provider.
@@ -75,7 +76,8 @@ function reactTo(event: LiveEvent, client: QueryClient, log: (text: string) => v
 function followJob({ job_id, status, ...progress }: JobNews, client: QueryClient): readonly QueryKey[] {
   const known = client.getQueryData<{ data: Job[] }>(keys.jobs)?.data.find((job) => job.job_id === job_id);
   if (known && known.status !== status) tellEnd(known.job_name, status);
-  if (!known || (status ?? known.status) !== known.status) return [keys.jobs];
+  // A job may be a rung of the ladder.
+  if (!known || (status ?? known.status) !== known.status) return [keys.jobs, keys.ladder];
   client.setQueryData<{ data: Job[] }>(keys.jobs, (jobs) => ({
     data: (jobs?.data ?? []).map((job) => (job.job_id === job_id ? { ...job, ...progress } : job)),
   }));

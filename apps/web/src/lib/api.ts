@@ -13,6 +13,15 @@ const send: Send = (method, url, request) => fetchJson(method, `/api${url as `/$
 /** GET outside the API, such as a connection test. */
 export const getOutsideApi = (path: `/${string}`, signal?: AbortSignal) => fetchJson('GET', path, { signal });
 
+/** A picture that only an authenticated request gets, as an address for an image. */
+export async function getPicture(path: `/${string}`, signal?: AbortSignal): Promise<string> {
+  const response = await ask(serverUrl(path), { headers: keyHeader(), ...(signal && { signal }) });
+  if (!response.ok) throw await refusal(response);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  return `data:image/png;base64,${btoa(text)}`;
+}
+
 /** Uploads a raw file that is too big for a form. */
 export const uploadOutsideApi = (path: `/${string}`, body: Blob, signal?: AbortSignal) =>
   fetchJson('POST', path, { body, signal });

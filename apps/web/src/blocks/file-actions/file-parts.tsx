@@ -3,6 +3,7 @@ import { Menu, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#lib/store.ts';
 import { HistoryDialog } from '#blocks/history/lazy.ts';
+import { ReviewDialog } from '#blocks/ladder/lazy.ts';
 import { SearchDialog, WhyDrawer } from '#blocks/search/lazy.ts';
 import { SubtitleTools, SubtitleViewer, VersionsDrawer } from '#blocks/subtitles/lazy.ts';
 import { ActionLines } from '#kit/toolbar/action-lines.tsx';
@@ -35,6 +36,8 @@ function partOf(action: SubtitleAction) {
       return <SearchDialog video={action.video} onClose={onClose} />;
     case 'why':
       return <WhyDrawer subject={action.subject} onClose={onClose} />;
+    case 'review':
+      return <ReviewDialog id={action.review} onClose={onClose} />;
     case 'history':
       return <HistoryDialog {...action.video} onClose={onClose} />;
     case 'view':

@@ -12,6 +12,7 @@ export type SubtitleAction =
   | { what: 'actions'; name: string; actions: readonly Action[]; anchor: HTMLElement }
   | { what: 'search'; video: SearchedVideo }
   | { what: 'why'; subject: WhySubject }
+  | { what: 'review'; review: number }
   | { what: 'allVersions' | 'history'; video: Pick<SubtitleFile, 'type' | 'id' | 'title'> };
 
 export const currentAction = createStore<SubtitleAction | undefined>(undefined);
@@ -22,6 +23,8 @@ export function startAction(action: SubtitleAction) {
   focusBack ??= rememberFocus('anchor' in action ? action.anchor : undefined);
   currentAction.set(action);
 }
+
+export const openReview = (review: number) => startAction({ what: 'review', review });
 
 /** A slow action must not close the dialog of a newer one. */
 export function finishAction(action: SubtitleAction) {

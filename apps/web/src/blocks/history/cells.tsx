@@ -54,9 +54,9 @@ export function ActionIcon({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-export function LanguageCell({ entry }: { entry: Pick<HistoryEntry, 'language'> }) {
+export function LanguageCell({ entry }: { entry: Pick<HistoryEntry, 'language' | 'made'> }) {
   const language = languageOf(entry);
-  return language ? <LanguageBadge language={language} kind="named" /> : <None />;
+  return language ? <LanguageBadge language={language} kind="named" made={entry.made ?? undefined} /> : <None />;
 }
 
 export const ProviderCell = ({ provider }: { provider: string | null }) =>

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
-import { IconMovie, IconSearch } from '@tabler/icons-react';
+import type { Made } from '@captionarr/contract';
+import { IconMovie, IconSearch, IconSparkles } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageLabel } from '#lib/language-label.ts';
@@ -10,7 +11,9 @@ import { languageCode, languageName, type BadgeLanguage } from './language-name.
 interface Props {
   language: BadgeLanguage;
   /** `named`: nothing is said about where it is. */
-  kind: 'present' | 'embedded' | 'missing' | 'wanted' | 'named';
+  kind: 'present' | 'embedded' | 'missing' | 'nice' | 'wanted' | 'named';
+  /** The program that made it. */
+  made?: Made | undefined;
   /** File, score, provider, date: whatever else the tooltip can tell. */
   details?: readonly string[];
   /** The name in words beside the code. */
@@ -24,26 +27,32 @@ interface Props {
   busy?: string | undefined;
 }
 
-/** On disk: solid. Embedded: muted with a film icon. Missing: dashed. Wanted only: muted. */
-export function LanguageBadge({ language, kind, details = [], wide, onClick, hasMenu, disabled, busy }: Props) {
+/**
+ * On disk: solid. Embedded: muted with a film icon. Missing: dashed amber; nice to have: dashed gray. Wanted only: muted.
+ * Machine-made: outlined with sparkles.
+ */
+export function LanguageBadge(props: Props) {
+  const { language, kind, made, details = [], wide, onClick, hasMenu, disabled, busy } = props;
   const { t } = useTranslation();
   const code = languageCode(language);
   const [base, suffix] = code.split(':');
   const name = languageName(language);
-  const state = kind === 'named' ? '' : t(`badge.${kind}`);
-  const label = t('badge.name', { code: wide ? `${code} ${languageLabel(language)}` : code, name, state }).trim();
+  const state = made ? t(`badge.made.${made}`) : kind === 'named' ? '' : t(`badge.${kind}`);
+  const text = wide ? `${code} ${languageLabel(language)}` : code;
+  const label = t('badge.name', { code: text, name: kind === 'nice' ? `${name}:` : name, state }).trim();
   const look = {
     className: classes.badge,
-    'data-kind': kind,
+    'data-kind': made ? 'made' : kind,
     ...hint([state ? `${name}: ${state}` : name, ...(busy ? [busy] : []), ...details].join(' · ')),
     'aria-description': details.join(' · ') || undefined,
     'aria-label': busy ? t('badge.busy', { badge: label, reason: busy }) : label,
   };
   const content = (
     <>
+      {made && <IconSparkles size={13} stroke={2} aria-hidden />}
       {kind === 'embedded' && <IconMovie size={13} stroke={2} aria-hidden />}
       {busy && <Loader size={11} color="currentColor" aria-hidden />}
-      {kind === 'missing' && onClick && !busy && (
+      {(kind === 'missing' || kind === 'nice') && onClick && !busy && (
         <IconSearch className={classes.search} size={12} stroke={2.4} aria-hidden />
       )}
       <span className={classes.code}>{base}</span>

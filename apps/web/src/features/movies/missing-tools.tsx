@@ -20,46 +20,50 @@ interface Props {
 }
 
 /** Why something is missing, and a search for it. */
-export function MissingButtons({ movie, missing }: Props) {
+export const MissingButtons = ({ movie, missing }: Props) => (
+  <span className={classes.missing}>
+    <WhyButton video={videoOf(movie)} missing={missing} name={joinList(missing.map(languageName))} />
+    <SearchButton movie={movie} languages={missing} />
+  </span>
+);
+
+export function SearchButton({ movie, languages }: { movie: Movie; languages: readonly MissingSubtitle[] }) {
   const { t } = useTranslation();
   const lockedBy = useLocks();
   const video = videoOf(movie);
-  const name = joinList(missing.map(languageName));
   return (
-    <span className={classes.missing}>
-      <WhyButton video={video} missing={missing} name={name} />
-      <IconButton
-        label={t('detail.actionOf', { action: t('detail.search'), name })}
-        icon={IconSearch}
-        size={32}
-        disabled={missing.some((language) => lockedBy(scopeOfSearch(video, language)) !== undefined)}
-        onClick={() => void searchLanguages(video, missing)}
-      />
-    </span>
+    <IconButton
+      label={t('detail.actionOf', { action: t('detail.search'), name: joinList(languages.map(languageName)) })}
+      icon={IconSearch}
+      size={32}
+      disabled={languages.some((language) => lockedBy(scopeOfSearch(video, language)) !== undefined)}
+      onClick={() => void searchLanguages(video, languages)}
+    />
   );
 }
 
-/** The same where there is no table. */
+/** The same where there is no table; nothing if no language is wanted. */
 export function MissingTools({ movie }: Pick<Props, 'movie'>) {
   const lockedBy = useLocks();
   const video = videoOf(movie);
+  const { missing_subtitles: missing, nice_subtitles: nice = [] } = movie;
+  if (missing.length + nice.length === 0) return null;
+  const wishes = [
+    ...missing.map((language) => ({ language, kind: 'missing' as const })),
+    ...nice.map((language) => ({ language, kind: 'nice' as const })),
+  ];
   return (
     <span className={classes.missing}>
-      {movie.missing_subtitles.map((language) => (
+      {wishes.map(({ language, kind }) => (
         <LanguageBadge
-          key={languageName(language)}
-          language={language}
-          kind="missing"
+          key={`${kind} ${languageName(language)}`}
+          {...{ language, kind }}
           disabled={lockedBy(scopeOfSearch(video, language)) !== undefined}
           busy={ownLock(lockedBy, scopeOfSearch(video, language))}
           onClick={() => void searchLanguage(video, language)}
         />
       ))}
-      <WhyButton
-        video={video}
-        missing={movie.missing_subtitles}
-        name={joinList(movie.missing_subtitles.map(languageName))}
-      />
+      {missing.length > 0 && <WhyButton video={video} missing={missing} name={joinList(missing.map(languageName))} />}
     </span>
   );
 }

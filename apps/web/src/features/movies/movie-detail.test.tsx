@@ -55,6 +55,31 @@ const words = () => screen.getByRole('heading', { level: 1 }).parentElement?.par
 const tool = (name: string) => within(screen.getByRole('toolbar')).getByRole('button', { name });
 const runningJob = (about: string[]) => ({ job_id: 1, job_name: 'Sync', status: 'running', about, progress_max: 0 });
 
+test('what is nice to have has a badge that searches for it, is never missing, and doesn’t make the movie incomplete', async () => {
+  const nice = [language('Spanish')];
+  const { user, server } = await openWhole({
+    movies: [someMovie({ subtitles, missing_subtitles: [], nice_subtitles: nice })],
+    answers: { 'PATCH /movies/subtitles': undefined },
+  });
+
+  expect(words()).toHaveTextContent('Complete');
+  expect(words()).toHaveTextContent('All wanted subtitles are here. Nice to have, not there: Spanish.');
+  expect(screen.queryByText('Missing')).toBeNull();
+  expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('Nice to have');
+  expect(button('Search: Spanish')).toBeVisible();
+  await user.click(button('sp, Spanish: nice to have, not there'));
+
+  await waitFor(() => expect(server.asked('PATCH /movies/subtitles')).toHaveLength(1));
+  expect(server.asked('GET /movies/wanted')).toHaveLength(0);
+});
+
+test('a movie without any subtitle offers to search for what is nice to have, and asks no why', async () => {
+  await openWhole({ movies: [someMovie({ nice_subtitles: [language('Spanish')] })] });
+
+  expect(await screen.findByRole('button', { name: 'sp, Spanish: nice to have, not there' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /Why/ })).toBeNull();
+});
+
 test('asks for the movie of the address and names it in the tab', async () => {
   const { server } = await openWhole();
 

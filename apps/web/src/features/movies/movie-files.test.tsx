@@ -4,6 +4,7 @@ import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
 import { someLibrary, someMovie, someSubtitle } from '#testing/some-library.ts';
+import { someReview, someReviewSummary } from '#testing/some-ladder.ts';
 import { MovieDetailPage } from './movie-detail-page.tsx';
 
 const path = '/movies/rain.fr.srt';
@@ -184,4 +185,35 @@ test('on a phone a file has one button with a menu', async () => {
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['View', 'Tools', 'Versions', 'Copy path', 'Delete']);
   expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('a machine-made file says so, from what and with what, and leads to its review', async () => {
+  const made = someMovie({ subtitles: [someSubtitle('French', { path, made: 'translation' })] });
+  const review = someReviewSummary({ made: 'translation', path });
+  const origin = { path, action: 6, provider: null, score: null, at: Date.now() - 7_200_000, made: 'translation' };
+  const { user } = open({
+    movies: [made],
+    answers: {
+      'GET /system/languages': [{ name: 'English', code2: 'en', enabled: true }],
+      'GET /history/origins': { data: [{ ...origin, from: 'en', engine: 'DeepL' }] },
+      'GET /ladder/reviews': { data: [review] },
+      'GET /ladder/reviews/4': someReview({ made: 'translation', path }),
+    },
+  });
+
+  expect(await screen.findByRole('img', { name: 'fr, French machine-made, translated' })).toBeVisible();
+  expect(await screen.findByText(/^Translated from English · DeepL · 2 hr. ago/)).toBeVisible();
+  await user.click(await button('2 cues to check: fr'));
+
+  expect(await screen.findByRole('dialog', { name: 'Review subtitle' })).toBeVisible();
+});
+
+test('a result that was never saved waits at its missing language', async () => {
+  const missing = someMovie({
+    subtitles: [someSubtitle('English', { path: null })],
+    missing_subtitles: [{ name: 'French', code2: 'fr', code3: 'fra', hi: false, forced: false }],
+  });
+  open({ movies: [missing], answers: { 'GET /ladder/reviews': { data: [someReviewSummary()] } } });
+
+  expect(await button('2 cues to check: fr')).toBeVisible();
 });

@@ -85,13 +85,15 @@ function useFacts({ path, sceneName, audio_language, profileId, tags }: Movie): 
 /** Whether everything is there; otherwise, what is missing. */
 function MovieVerdict({ movie }: { movie: Movie }) {
   const { t, i18n } = useTranslation();
-  const { profileId, missing_subtitles: missing, completeness } = movie;
+  const { profileId, missing_subtitles: missing, nice_subtitles: nice = [], completeness } = movie;
   const names = (languages: readonly Parameters<typeof languageName>[0][]) =>
     formatList(languages.map(languageName), i18n.language);
   if (profileId === null) return <NoProfileVerdict />;
   if (missing.length === 0) {
+    const rules = rulesOf(completeness) ?? t('movieDetail.completeText');
+    const more = nice.length > 0 ? `${rules} ${t('movieDetail.nice', { languages: names(nice) })}` : rules;
     return (
-      <Verdict state="ok" more={rulesOf(completeness) ?? t('movieDetail.completeText')}>
+      <Verdict state="ok" more={more}>
         {t('detail.complete')}
       </Verdict>
     );

@@ -11,10 +11,11 @@ import { sourceColumns } from '#blocks/sources/source-column.tsx';
 import { SubtitleProgress, type Progress } from '#blocks/media/progress.tsx';
 import type { Profiles } from '#blocks/media/use-profiles.ts';
 
-/** Counted in requested languages. */
+/** Counted in languages that must be there. */
 function movieProgress({ profileId, missing_subtitles }: Movie, profiles: Profiles): Progress {
   const missing = missing_subtitles.length;
-  const asked = profileId === null ? 0 : (profiles.byId.get(profileId)?.items.length ?? 0);
+  const items = profileId === null ? [] : (profiles.byId.get(profileId)?.items ?? []);
+  const asked = items.filter(({ strength }) => strength !== 'nice').length;
   const total = Math.max(asked, missing, 1);
   return { done: total - missing, total, missing, isAsked: profileId !== null };
 }
@@ -71,9 +72,19 @@ interface MissingProps {
   width?: number;
 }
 
-const Missing = ({ movie, profiles, width }: MissingProps) =>
-  movie.missing_subtitles.length > 0 ? (
-    <SubtitleBadges subtitles={[]} missing={movie.missing_subtitles} width={width} />
-  ) : (
-    <SubtitleProgress progress={movieProgress(movie, profiles)} />
+/** Of the words in front of what is only nice to have; where there is less for it, they stand alone. */
+const wordsWidth = 92;
+
+function Missing({ movie, profiles, width }: MissingProps) {
+  const { missing_subtitles: missing, nice_subtitles: nice = [] } = movie;
+  if (missing.length > 0) return <SubtitleBadges subtitles={[]} missing={missing} nice={nice} width={width} />;
+  const words = <SubtitleProgress progress={movieProgress(movie, profiles)} />;
+  const room = width === undefined ? Number.POSITIVE_INFINITY : width - wordsWidth;
+  if (nice.length === 0 || room < wordsWidth) return words;
+  return (
+    <span className={classes.line}>
+      {words}
+      <SubtitleBadges subtitles={[]} missing={[]} nice={nice} width={room} />
+    </span>
   );
+}

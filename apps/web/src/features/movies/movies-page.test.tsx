@@ -109,3 +109,13 @@ test('on a phone every movie is a card with its missing languages', async () => 
   expect(await cards.findByText('English · English audio · Not monitored')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
+
+test('what is nice to have is beside the words that nothing is missing', async () => {
+  becomeNarrow();
+  const liked = [someMovie({ nice_subtitles: [french] })];
+  await openList('/movies', { 'GET /movies': { data: liked, total: 1 } });
+
+  const card = within(await screen.findByRole('list', { name: 'Movies' }));
+  expect(card.getByText('Complete')).toBeVisible();
+  expect(card.getByRole('img', { name: 'fr, French: nice to have, not there' })).toBeVisible();
+});

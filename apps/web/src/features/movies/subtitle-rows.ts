@@ -1,4 +1,4 @@
-import type { MissingSubtitle, Movie } from '@captionarr/contract';
+import type { Made, MissingSubtitle, Movie, ReviewSummary } from '@captionarr/contract';
 import { useMemo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,8 @@ import { formatSize } from '#lib/size.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { useOriginLabels } from '#blocks/media/detail/use-origin-labels.ts';
 import { filesOfMovie, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { useMadeLabels } from '#blocks/ladder/use-made-labels.ts';
+import { reviewsQuery } from '#lib/queries/ladder.ts';
 import { isCaptionarr } from '#lib/features.ts';
 import { languageText } from '#lib/queries/searches.ts';
 import { wantedMoviesQuery, wantedSummaryQuery } from '#lib/queries/wanted.ts';
@@ -14,30 +16,40 @@ import { useSearchLabels } from '#blocks/score/use-search-labels.ts';
 /** A file, a track in the video, or a language that is asked for and not there. */
 export interface SubtitleRow {
   id: string;
-  kind: 'present' | 'embedded' | 'missing';
+  kind: 'present' | 'embedded' | 'missing' | 'nice';
   language: MissingSubtitle;
   path: string | null;
   /** Short form of the path. */
   title: string;
   detail?: string;
+  /** The program that made it. */
+  made?: Made | undefined;
+  /** It waits for a person. */
+  review?: ReviewSummary | undefined;
   /** The editable file; undefined for embedded tracks. */
   file?: SubtitleFile;
 }
 
-/** Files, then tracks, then missing languages; the empty table explains an empty list. */
+/** Files, then tracks, then missing languages, then those that are nice to have; the empty table explains an empty list. */
 export function useSubtitleRows(movie: Movie | undefined) {
   const { t, i18n } = useTranslation();
   const originOf = useOriginLabels('movies', movie?.radarrId);
   const searchWords = useMissingLabels(movie);
+  const madeOf = useMadeLabels();
+  const enabled = movie !== undefined;
+  const reviews = useQuery({ ...reviewsQuery('movie', movie?.radarrId ?? 0), enabled }).data;
   return useMemo(() => {
     if (!movie || movie.subtitles.length === 0) return movie && [];
     const files = new Map(filesOfMovie(movie).map((file) => [file.path, file]));
     const there = movie.subtitles.map((language, index): SubtitleRow => {
-      const { path, file_size: size } = language;
+      const { path, file_size: size, made } = language;
       if (path === null) return { id: `${index}`, kind: 'embedded', language, path, title: t('movieDetail.embedded') };
       const { name } = splitPath(path);
-      const detail = [originOf(path), size && formatSize(size, i18n.language)].filter(Boolean).join(' · ');
-      return { id: `${index}`, kind: 'present', language, path, title: name, detail, file: files.get(path) };
+      const origin = originOf(path) ?? (made && madeOf({ made }));
+      const detail = [origin, size && formatSize(size, i18n.language)].filter(Boolean).join(' · ');
+      const review = reviews?.find((each) => each.path === path);
+      const file = files.get(path);
+      return { id: `${index}`, kind: 'present', language, path, title: name, detail, made, review, file };
     });
     const { present = [], embedded = [] } = Object.groupBy(there, ({ kind }) => kind);
     const missing = movie.missing_subtitles.map((language, index): SubtitleRow => ({
@@ -46,9 +58,17 @@ export function useSubtitleRows(movie: Movie | undefined) {
       language,
       path: null,
       title: searchWords(language) ?? t('media.missingFact'),
+      review: reviews?.find((each) => each.path === null && each.language === languageText(language)),
     }));
-    return [...present, ...embedded, ...missing];
-  }, [movie, originOf, searchWords, t, i18n.language]);
+    const nice = (movie.nice_subtitles ?? []).map((language, index): SubtitleRow => ({
+      id: `nice ${index}`,
+      kind: 'nice',
+      language,
+      path: null,
+      title: t('media.niceFact'),
+    }));
+    return [...present, ...embedded, ...missing, ...nice];
+  }, [movie, originOf, searchWords, madeOf, reviews, t, i18n.language]);
 }
 
 /** How the search for a language stands that a movie lacks; undefined where the server does not say. */

@@ -12,10 +12,12 @@ import { TwoLines } from '#kit/facts/two-lines.tsx';
 import { WhyButton } from '#blocks/media/detail/why-button.tsx';
 import { searchLanguage } from '#blocks/search/search-language.ts';
 import { scopeOfSearch } from '#lib/searched-video.ts';
+import { openReview } from '#blocks/file-actions/subtitle-action.ts';
+import { ReviewLinks } from '#blocks/ladder/review-links.tsx';
 import { FileButtons, FileMenuButton } from '#blocks/file-actions/file-buttons.tsx';
 import { scopeOfFile } from '#blocks/subtitles/subtitle-file.ts';
 import { ownLock, useLocks } from '#blocks/tasks/use-locks.ts';
-import { MissingButtons, MissingTools, videoOf } from './missing-tools.tsx';
+import { MissingButtons, MissingTools, SearchButton, videoOf } from './missing-tools.tsx';
 import classes from './movie-detail.module.css';
 import { useSubtitleRows, type SubtitleRow } from './subtitle-rows.ts';
 
@@ -40,7 +42,7 @@ export function SubtitleTable({ movie }: { movie: Movie | undefined }) {
       empty={{
         title: t('movieDetail.empty'),
         text: wanted ? t('movieDetail.wanted', { languages: wanted }) : nextStep,
-        action: movie && movie.missing_subtitles.length > 0 && <MissingTools movie={movie} />,
+        action: movie && <MissingTools movie={movie} />,
       }}
     />
   );
@@ -53,8 +55,14 @@ function useColumns(movie: Movie | undefined) {
       {
         id: 'path',
         title: t('movieDetail.columns.path'),
-        cell: ({ kind, title, detail, path }) => (
-          <TwoLines isFile={kind === 'present'} title={title} detail={detail} whole={path ?? undefined} />
+        cell: ({ kind, title, detail, path, review }) => (
+          <TwoLines
+            isFile={kind === 'present'}
+            title={title}
+            detail={detail}
+            whole={path ?? undefined}
+            aside={review && <ReviewLinks reviews={[review]} onOpen={openReview} />}
+          />
         ),
       },
       {
@@ -72,6 +80,7 @@ function useColumns(movie: Movie | undefined) {
           <>
             {file && <FileButtons file={file} />}
             {movie && kind === 'missing' && <MissingButtons movie={movie} missing={[language]} />}
+            {movie && kind === 'nice' && <SearchButton movie={movie} languages={[language]} />}
           </>
         ),
       },
@@ -104,17 +113,19 @@ const SubtitleCard = ({ row, movie }: RowProps) => (
     </span>
     <span className={classes.cardPath}>{breakable(row.title)}</span>
     {row.detail && <small className={classes.cardDetail}>{row.detail}</small>}
+    {row.review && <ReviewLinks reviews={[row.review]} onOpen={openReview} />}
   </CardBody>
 );
 
-/** The badge of a missing language searches for it; running jobs are shown in it. */
-function RowBadge({ row: { language, kind, file }, movie, wide }: RowProps & { wide?: boolean }) {
+/** The badge of a language that isn’t there searches for it; running jobs are shown in it. */
+function RowBadge({ row: { language, kind, file, made }, movie, wide }: RowProps & { wide?: boolean }) {
   const lockedBy = useLocks();
-  const searched = movie && kind === 'missing' ? videoOf(movie) : undefined;
+  const isSearched = kind === 'missing' || kind === 'nice';
+  const searched = movie && isSearched ? videoOf(movie) : undefined;
   const scope = file ? scopeOfFile(file) : searched && scopeOfSearch(searched, language);
   return (
     <LanguageBadge
-      {...{ language, kind, wide }}
+      {...{ language, kind, made, wide }}
       onClick={searched && (() => void searchLanguage(searched, language))}
       disabled={scope !== undefined && lockedBy(scope) !== undefined}
       busy={scope && ownLock(lockedBy, scope)}

@@ -11,6 +11,9 @@ import { SubtitleOrigins } from '#blocks/media/detail/subtitle-origins.tsx';
 import { filesOfEpisode } from '#blocks/subtitles/subtitle-file.ts';
 import { useProfiles } from '#blocks/media/use-profiles.ts';
 import { useLocks } from '#blocks/tasks/use-locks.ts';
+import { openReview } from '#blocks/file-actions/subtitle-action.ts';
+import { ReviewLinks } from '#blocks/ladder/review-links.tsx';
+import { useReviewsOf, type ReviewsOf } from './use-reviews-of.ts';
 import { useEpisodeColumns } from './use-episode-columns.tsx';
 import type { Seasons } from './use-seasons.ts';
 import { SeasonHead } from './season-head.tsx';
@@ -35,14 +38,18 @@ interface Props {
 /** The episodes by season, the latest of both first. */
 export function EpisodeTable({ episodes, seasons, title, isAsked, isBusy, overrides, error, onRetry }: Props) {
   const { t } = useTranslation();
-  const originOf = useOriginLabels('series', episodes?.[0]?.sonarrSeriesId);
-  const drawCard = (episode: Episode) => <EpisodeCard {...{ episode, isBusy, originOf }} seriesTitle={title} />;
+  const seriesId = episodes?.[0]?.sonarrSeriesId;
+  const originOf = useOriginLabels('series', seriesId);
+  const reviewsOf = useReviewsOf(seriesId);
+  const drawCard = (episode: Episode) => (
+    <EpisodeCard {...{ episode, isBusy, originOf, reviewsOf }} seriesTitle={title} />
+  );
   const rows = useMemo(() => episodes?.toSorted(latestFirst), [episodes]);
   return (
     <DataTable
       label={t('seriesDetail.episodes')}
       view={useTableView('episodes')}
-      columns={useEpisodeColumns(title, isBusy, originOf)}
+      columns={useEpisodeColumns(title, isBusy, originOf, reviewsOf)}
       rows={rows}
       paging="none"
       fill={false}
@@ -101,10 +108,11 @@ interface EpisodeCardProps {
   isBusy: boolean;
   /** Origin of a subtitle, by path. */
   originOf: (path: string) => string | undefined;
+  reviewsOf: ReviewsOf;
 }
 
 /** An episode where there is no room for columns. */
-function EpisodeCard({ episode, seriesTitle, isBusy, originOf }: EpisodeCardProps) {
+function EpisodeCard({ episode, seriesTitle, isBusy, originOf, reviewsOf }: EpisodeCardProps) {
   const lockedBy = useLocks();
   return (
     <CardBody actions={<EpisodeActions {...{ episode, seriesTitle, isBusy }} shows="nothing" />}>
@@ -117,11 +125,13 @@ function EpisodeCard({ episode, seriesTitle, isBusy, originOf }: EpisodeCardProp
       <SubtitleBadges
         subtitles={episode.subtitles}
         missing={episode.missing_subtitles}
+        nice={episode.nice_subtitles}
         files={filesOfEpisode(episode)}
         video={videoOf(episode, seriesTitle)}
         lockedBy={lockedBy}
       />
       <SubtitleOrigins subtitles={episode.subtitles} originOf={originOf} />
+      <ReviewLinks isNamed reviews={reviewsOf(episode.sonarrEpisodeId)} onOpen={openReview} />
     </CardBody>
   );
 }

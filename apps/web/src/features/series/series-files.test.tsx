@@ -4,6 +4,7 @@ import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
 import { someEpisode, someLibrary, someSeries, someSubtitle } from '#testing/some-library.ts';
+import { someReview, someReviewSummary } from '#testing/some-ladder.ts';
 import { filesOfEpisode, scopeOfFile } from '#blocks/subtitles/subtitle-file.ts';
 import { SeriesDetailPage } from './series-detail-page.tsx';
 
@@ -238,4 +239,23 @@ test('on a phone the badges open the same menu', async () => {
 
   expect(await screen.findByRole('menuitem', { name: 'View' })).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('a machine-made subtitle of an episode is marked, and leads to its review', async () => {
+  const path = '/tv/Copperline/S2E2.fr.srt';
+  const episode = someEpisode(2, 2, { subtitles: [someSubtitle('French', { path, made: 'ocr' })] });
+  const place = { type: 'episode', media_id: episode.sonarrEpisodeId, item_id: 12, path } as const;
+  const { user, server } = open({
+    answers: {
+      'GET /episodes': { data: [episode] },
+      'GET /ladder/reviews': { data: [someReviewSummary(place)] },
+      'GET /ladder/reviews/4': someReview(place),
+    },
+  });
+
+  expect(await button('fr, French machine-made, read by OCR')).toBeVisible();
+  await user.click(await button('2 cues to check: fr'));
+
+  expect(await screen.findByRole('dialog', { name: 'Review subtitle' })).toBeVisible();
+  expect(server.asked('GET /ladder/reviews')[0]?.query).toEqual({ type: ['episode'], item: ['12'] });
 });

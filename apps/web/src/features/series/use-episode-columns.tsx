@@ -10,6 +10,9 @@ import { SubtitleOrigins } from '#blocks/media/detail/subtitle-origins.tsx';
 import { TwoLines } from '#kit/facts/two-lines.tsx';
 import { filesOfEpisode } from '#blocks/subtitles/subtitle-file.ts';
 import { useLocks } from '#blocks/tasks/use-locks.ts';
+import { openReview } from '#blocks/file-actions/subtitle-action.ts';
+import { ReviewLinks } from '#blocks/ladder/review-links.tsx';
+import type { ReviewsOf } from './use-reviews-of.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import { videoOf } from './episode-video.ts';
 import classes from './series-detail.module.css';
@@ -20,6 +23,7 @@ export function useEpisodeColumns(
   seriesTitle: string,
   isBusy: boolean,
   originOf: (path: string) => string | undefined,
+  reviewsOf: ReviewsOf,
 ) {
   const { t } = useTranslation();
   const isTight = useMediaQuery('(max-width: 1199.98px)', false, { getInitialValueInEffect: false });
@@ -62,12 +66,14 @@ export function useEpisodeColumns(
             <SubtitleBadges
               subtitles={episode.subtitles}
               missing={episode.missing_subtitles}
+              nice={episode.nice_subtitles}
               width={badges - padding}
               files={filesOfEpisode(episode)}
               video={videoOf(episode, seriesTitle)}
               lockedBy={lockedBy}
             />
             <SubtitleOrigins subtitles={episode.subtitles} originOf={originOf} />
+            <ReviewLinks isNamed reviews={reviewsOf(episode.sonarrEpisodeId)} onOpen={openReview} />
           </>
         ),
       },
@@ -79,6 +85,6 @@ export function useEpisodeColumns(
         cell: (episode) => <EpisodeActions {...{ episode, seriesTitle, isBusy }} shows={isRoomy ? 'most' : 'why'} />,
       },
     ],
-    [t, isTight, isRoomy, badges, seriesTitle, isBusy, lockedBy, originOf],
+    [t, isTight, isRoomy, badges, seriesTitle, isBusy, lockedBy, originOf, reviewsOf],
   );
 }

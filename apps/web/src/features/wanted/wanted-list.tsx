@@ -12,6 +12,7 @@ import type { TableView } from '#kit/data-table/table-view.ts';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { OpenReviews } from '#blocks/ladder/open-reviews.tsx';
 import { WhyDrawer } from '#blocks/search/lazy.ts';
 import type { WantedRow } from '#blocks/search/wanted-row.ts';
 import type { Filter } from '#kit/data-table/filter.ts';
@@ -60,7 +61,12 @@ export function WantedList({ kind, view, page }: Props) {
       <PageHead
         title={narrow ? t(`wanted.${kind}.title`) : t(`wanted.${kind}.short`)}
         section={narrow ? undefined : t('nav.wanted')}
-        status={<WantedStatus kind={kind} summary={summary} />}
+        status={
+          <>
+            <WantedStatus kind={kind} summary={summary} />
+            <OpenReviews type={kind === 'series' ? 'episode' : 'movie'} />
+          </>
+        }
         actions={[
           { label: t('wanted.searchAll'), icon: IconSearch, ...searchAll },
           { label: t('wanted.refresh'), icon: IconRefresh, onClick: page.onRetry },

@@ -9,7 +9,7 @@ interface Props {
   opened?: boolean;
   title: string;
   /** Subject, below the title. */
-  subtitle?: string;
+  subtitle?: string | undefined;
   /** Above what scrolls. */
   top?: ReactNode;
   /** Takes the height that is left, and scrolls by itself. */

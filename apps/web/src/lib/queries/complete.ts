@@ -13,8 +13,11 @@ export const completeRelease = (release: Partial<Release>) => ({ body: [], ...re
 const completeSubtitle = (one: Partial<Subtitle>) => ({ name: one.code2, path: null, ...one }) as Subtitle;
 const completeMissing = (one: Partial<MissingSubtitle>) => ({ name: one.code2, ...one }) as MissingSubtitle;
 
-const completeWanting = <T extends Partial<Pick<Movie, 'subtitles' | 'missing_subtitles'>>>(video: T) => ({
+const completeWanting = <T extends Partial<Pick<Movie, 'subtitles' | 'missing_subtitles' | 'nice_subtitles'>>>(
+  video: T,
+) => ({
   ...video,
   subtitles: (video.subtitles ?? []).map(completeSubtitle),
   missing_subtitles: (video.missing_subtitles ?? []).map(completeMissing),
+  nice_subtitles: (video.nice_subtitles ?? []).map(completeMissing),
 });

@@ -11,6 +11,8 @@ export const keys = {
   history: { episodes: ['history', 'episodes'], movies: ['history', 'movies'], stats: ['history', 'stats'] },
   imports: ['imports'],
   jobs: ['jobs'],
+  /** How the ways to a subtitle stand. */
+  ladder: ['ladder'],
   languages: ['languages'],
   profiles: ['languages', 'profiles'],
   profileRules: ['languages', 'rules'],
@@ -35,6 +37,8 @@ export const keys = {
   /** How providers are. */
   providers: ['providers'],
   releases: ['releases'],
+  /** Machine-made subtitles to review. */
+  reviews: ['reviews'],
   search: ['search'],
   /** Records of searches for subtitles. */
   searches: ['searches'],

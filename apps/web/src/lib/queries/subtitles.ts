@@ -122,5 +122,17 @@ export const translatorQuery = () =>
     meta: { quiet: true, needs: 'subtitles.translator' },
   });
 
+/** What translating these files would take. */
+export const translationEstimateQuery = (files: readonly Pick<SubtitleAddress, 'type' | 'id' | 'path'>[]) =>
+  queryOptions({
+    queryKey: ['translator', 'estimate', files.map(({ path }) => path)],
+    queryFn: async ({ signal }) => {
+      const form = { 'files[]': files.map(({ type, id, path }) => ({ type, id, path })) };
+      return (await api.subtitles.estimateTranslation({ form, signal })).data;
+    },
+    staleTime: 0,
+    meta: { quiet: true, needs: 'subtitles.estimateTranslation' },
+  });
+
 /** The replaced content becomes a version; the batch in the response undoes the restore. */
 export const restoreVersion = async (id: number) => (await api.subtitles.restore({ form: { id } })).data;

@@ -22,6 +22,17 @@ test('[subtitles.state-present] [subtitles.state-embedded] [subtitles.state-miss
   expect(shown(badges)).toEqual(['missing du', 'embedded en', 'present fr', 'missing fr:HI']);
 });
 
+test('what is nice to have comes after what is missing in the same language, and goes first where there is no room', () => {
+  const badges = toBadges(
+    [onDisk('English')],
+    [language('French', { hi: true })],
+    [language('French'), language('Dutch')],
+  );
+
+  expect(shown(badges)).toEqual(['nice du', 'present en', 'missing fr:HI', 'nice fr']);
+  expect(shown(fitBadges(badges, 160).shown)).toEqual(['present en', 'missing fr:HI']);
+});
+
 test('where there is no room for all, what is missing stays', () => {
   const badges = toBadges(
     ['Arabic', 'Czech', 'Danish', 'English', 'French', 'German'].map((name) => onDisk(name)),

@@ -16,11 +16,12 @@ import classes from './parts.module.css';
 interface Props {
   subtitles: readonly Subtitle[];
   missing: readonly MissingSubtitle[];
+  nice?: readonly MissingSubtitle[] | undefined;
   /** The room there is, in px; without it they go on in the next line. */
   width?: number;
   /** With these, a badge of a file opens a menu with what can be done. */
   files?: readonly SubtitleFile[];
-  /** With it, the badge of a missing language searches for it. */
+  /** With it, the badge of a language that isn’t there searches for it. */
   video?: SearchedVideo;
   /** Job that blocks actions on a file or language. */
   lockedBy?: LockedBy;
@@ -30,19 +31,20 @@ interface Props {
 export function SubtitleBadges({
   subtitles,
   missing,
+  nice,
   width = Number.POSITIVE_INFINITY,
   files = [],
   video,
   lockedBy = () => undefined,
 }: Props) {
-  const { shown, hidden } = fitBadges(toBadges(subtitles, missing), width);
+  const { shown, hidden } = fitBadges(toBadges(subtitles, missing, nice), width);
   const actsOn = (badges: readonly Badge[]) =>
     opening(files.filter(({ path }) => badges.some((badge) => badge.path === path)));
   return (
     <LanguageBadges>
       {shown.map((badge) => {
         const { id, language, kind } = badge;
-        if (kind === 'missing') {
+        if (kind === 'missing' || kind === 'nice') {
           const scope = video && scopeOfSearch(video, language);
           const search = video && (() => void searchLanguage(video, language));
           return (
@@ -56,10 +58,13 @@ export function SubtitleBadges({
           );
         }
         const onClick = actsOn([badge]);
+        const { made } = badge;
         const details = badge.path ? [badge.path] : [];
         const file = files.find(({ path }) => path === badge.path);
         const busy = file && ownLock(lockedBy, scopeOfFile(file));
-        return <LanguageBadge key={id} {...{ language, kind, details, onClick, busy }} hasMenu={Boolean(onClick)} />;
+        return (
+          <LanguageBadge key={id} {...{ language, kind, made, details, onClick, busy }} hasMenu={Boolean(onClick)} />
+        );
       })}
       {hidden.length > 0 && <Further badges={hidden} onClick={actsOn(hidden)} />}
     </LanguageBadges>

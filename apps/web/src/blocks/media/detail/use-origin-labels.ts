@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRelative } from '#lib/relative-time.ts';
 import { providerName } from '#lib/provider-name.ts';
+import { useMadeLabels } from '#blocks/ladder/use-made-labels.ts';
 import { formatPercent } from '#blocks/score/percent.ts';
 import { api } from '#lib/api.ts';
 import { keys } from '#lib/queries/keys.ts';
@@ -14,21 +15,23 @@ import { videosOf } from '#lib/videos-of.ts';
 export function useOriginLabels(kind: LibraryKind, id: number | undefined) {
   const { t, i18n } = useTranslation();
   const origins = useQuery(originsQuery(kind, id)).data;
+  const madeOf = useMadeLabels();
   return useCallback(
     (path: string): string | undefined => {
       const origin = origins?.get(path);
       if (!origin) return undefined;
-      const { provider, score, at } = origin;
+      const { provider, score, at, made, from: source, engine } = origin;
       const action = historyActions[origin.action as keyof typeof historyActions];
-      const from =
-        action === 'Upload'
+      const from = made
+        ? [madeOf({ made, from: source, engine })]
+        : action === 'Upload'
           ? [t('detail.uploaded')]
           : action === 'Translated'
             ? [t('detail.translated')]
             : [providerName(provider ?? ''), score === null ? '' : formatPercent(score)];
       return [...from, formatRelative(at, i18n.language)].filter(Boolean).join(' · ');
     },
-    [origins, t, i18n.language],
+    [origins, madeOf, t, i18n.language],
   );
 }
 

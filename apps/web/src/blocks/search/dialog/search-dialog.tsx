@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { Subtitle } from '@captionarr/contract';
 import { formatList } from '#lib/format-list.ts';
 import { searchByHand, type ProviderMatch } from '#lib/queries/providers.ts';
+import { languageText } from '#lib/queries/searches.ts';
 import { scopeOfSearch, type SearchedVideo } from '#lib/searched-video.ts';
 import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
 import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
-import { videoSubtitlesQuery } from '#blocks/search/video-subtitles.ts';
+import { MakeOffers } from '#blocks/ladder/rungs/make-offers.tsx';
+import { videoMissingQuery, videoSubtitlesQuery } from '#blocks/search/video-subtitles.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { FoundPreview } from './found-preview.tsx';
@@ -34,6 +36,8 @@ export function SearchDialog({ video, onClose }: SearchDialogProps) {
   const nameOf = useLanguageNames();
   const present = useQuery(videoSubtitlesQuery(video)).data;
   const { shown, filter } = useResultFilter(search.found);
+  const [firstMissing] = useQuery(videoMissingQuery(video)).data ?? [];
+  const wished = filter.language || (firstMissing && languageText(firstMissing));
   const [previewed, setPreviewed] = useState<ProviderMatch>();
   const { get, stateOf } = useGet(video, nameOf);
   const isHeld = useTaskLocks();
@@ -70,6 +74,9 @@ export function SearchDialog({ video, onClose }: SearchDialogProps) {
           onGet={get}
           onPreview={setPreviewed}
         />
+        {wished && !search.isSearching && (
+          <MakeOffers key={wished} wish={{ type: video.type, id: video.id, language: wished }} />
+        )}
       </TallDialog>
       {previewed && (
         <FoundPreview

@@ -3,6 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '#kit/dialogs/side-drawer.tsx';
+import { LadderSection } from '#blocks/ladder/rungs/ladder-section.tsx';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { EmptyState } from '#kit/states/empty-state.tsx';
 import { LoadError } from '#kit/states/load-error.tsx';
@@ -33,6 +34,7 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
   const verdict = record && verdictFor(record, language);
   const languageRecord = record && verdict && readRecord(record, verdict, subject.subsId);
   const title = useTitle(languageRecord, language);
+  const explained = verdict?.language ?? language;
   const searchNow = (wanted: MissingSubtitle) => {
     void searchLanguage(subject, wanted);
     onClose();
@@ -61,6 +63,7 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
           }
         />
       )}
+      {explained && <LadderSection wish={{ type: subject.type, id: subject.id, language: languageText(explained) }} />}
       <ProfileReason type={subject.type} id={subject.id} />
     </SideDrawer>
   );

@@ -3,7 +3,11 @@ import {
   IconArrowBackUp,
   IconDownload,
   IconFileSearch,
+  IconListCheck,
+  IconMicrophone,
+  IconMovie,
   IconRefresh,
+  IconTextRecognition,
   IconTrash,
   IconUpload,
   type Icon,
@@ -22,6 +26,10 @@ export const versionIcons: Record<string, Icon> = {
   upgrade: IconRefresh,
   delete: IconTrash,
   restore: IconArrowBackUp,
+  ocr: IconTextRecognition,
+  transcribe: IconMicrophone,
+  track: IconMovie,
+  review: IconListCheck,
   ...toolIcons,
   translate: toolIcons.translation,
   color: toolIcons.add_color,
@@ -35,7 +43,7 @@ type Version = Pick<SubtitleVersion, 'made_by' | 'detail' | 'at'>;
 export const nameOf = ({ made_by: made }: Version) => made.split('(', 1)[0] ?? made;
 
 /** Figures that are counts of cues. */
-const counts = ['changed', 'removed', 'added', 'retimed', 'parts'] as const;
+const counts = ['changed', 'removed', 'added', 'retimed', 'parts', 'corrected'] as const;
 
 /** Describes what happened to a file. */
 export function useVersionLabels() {
@@ -55,8 +63,8 @@ export function useVersionLabels() {
       const offset = Number(detail['offset'] ?? Number.NaN);
       const value = signed(i18n.language, offset, { maximumFractionDigits: 2 });
       const moved = Number.isFinite(offset) && t('subtitleVersions.figures.offset', { value });
-      const named = ['filename', 'provider', 'with'].map((name) => detail[name]).filter(Boolean);
-      return joinList([...named, ...figures, moved]);
+      const named = ['filename', 'provider', 'with', 'engine'].map((name) => detail[name]).filter(Boolean);
+      return joinList([detail['made'] && t('subtitleVersions.machineMade'), ...named, ...figures, moved]);
     },
     when: ({ at }: Version) => formatMoment(at, i18n.language),
   };

@@ -123,3 +123,20 @@ test('a list that cannot be loaded, and one that is empty, say so', async () => 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No versions yet')).toBeVisible();
 });
+
+test('a machine-made version says so, with its engine', async () => {
+  const detail = { made: 'ocr', from: 'track 3', engine: 'tesseract 5.3' };
+  const { drawer } = await open({
+    [list]: {
+      data: [
+        someVersion({ id: null, made_by: 'review', detail: { ...detail, corrected: 2 }, in_use: true }),
+        someVersion({ id: 7, made_by: 'ocr', detail }),
+      ],
+      kept: { days: 30, bytes: 1000 },
+    },
+  });
+
+  const [reviewed, read] = await within(drawer).findAllByRole('listitem');
+  expect(reviewed).toHaveTextContent('Reviewed Currentmachine-made, tesseract 5.3, 2 corrected');
+  expect(read).toHaveTextContent('Read by OCR machine-made, tesseract 5.3');
+});
