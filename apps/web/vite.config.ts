@@ -67,7 +67,7 @@ export default defineConfig({
           groups: [
             {
               name: 'contract',
-              test: /packages\/contract\/src\/(?!settings\/|catalogue\/|(actors|google-languages|help|job-scope|read-pattern|byte-size)\.ts)|virtual:contract-routes/,
+              test: /packages\/contract\/src\/(?!settings\/|catalogue\/|(actors|google-languages|help|job-scope|ladder-names|read-pattern|byte-size)\.ts)|virtual:contract-routes/,
             },
             { name: 'ground', test: ground },
             { name: 'shell', tags: ['$initial'] },
@@ -79,8 +79,8 @@ export default defineConfig({
             { name: 'kit', test: kit, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'form', test: form },
             { name: 'library', test: library },
-            // The page of libraries comes by itself: no other page needs its code.
-            { name: 'settings', test: /src\/features\/settings\/(?!libraries\/)/ },
+            // The pages of libraries and languages come by themselves: no other page needs their code.
+            { name: 'settings', test: /src\/features\/settings\/(?!libraries\/|languages\/)/ },
           ],
         },
       },

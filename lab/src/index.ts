@@ -20,6 +20,9 @@ export { startPlexServer, type LabPlexServer, type PlexServerOptions } from './p
 export { startPlex, type LabPlex, type PlexOptions } from './plex/start.ts';
 export { startReceiver, type Received, type Receiver } from './receiver/start.ts';
 export { startReleaseFeed, type LabRelease, type ReleaseFeed } from './releases/start.ts';
+export { spoilings } from './translators/spoil.ts';
+export { writeTalkingFilm, type TalkingFilm } from './transcriber/film.ts';
+export { startTranscriber, type Transcriber } from './transcriber/start.ts';
 export { startTranslators, type Translators } from './translators/start.ts';
 export { startWhisper, type Whisper } from './whisper/start.ts';
 export { isBackgroundScan } from './jobs.ts';
@@ -42,3 +45,4 @@ export { createMadeUpWorld } from './providers/made-up-world.ts';
 export { providerSettings } from './providers/settings.ts';
 export { startProviders, type ProviderCall, type Providers } from './providers/start.ts';
 export type { WorldSubtitle } from '@captionarr/providers/testing/world.ts';
+export { writePictureVideo, type PictureTrack } from './picture-tracks/write-video.ts';

@@ -37,6 +37,7 @@ const writers: Record<string, string> = {
   'features/system/cleanup/own-cleanup.ts': 'what other versions compiled, out of the cache of the installation',
   'integrations/media/speech-cache.ts': 'where speech was heard in videos, in the cache of the installation',
   'integrations/notify/apprise-command.ts': 'addresses for a command, in a temporary folder',
+  'integrations/tesseract/': 'pictures to be read, in a temporary folder',
   'platform/backup/': 'backups, and what is restored from them',
   'platform/db/': 'the database and its lock',
   'platform/log/': 'the log',

@@ -1,6 +1,8 @@
 import { actors, type Contract } from '@captionarr/contract';
 import { readableExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { createItemActions } from '#engine/library/actions/act-on-items.ts';
+import { createBench } from '#engine/bench/create-bench.ts';
+import { readRules } from '#engine/library/store/library-rules.ts';
 import { createProfileAssignment } from '#engine/library/actions/assign-requested-profiles.ts';
 import { createOverrideSetter } from '#engine/library/actions/set-requested-override.ts';
 import { createProfileUndo } from '#engine/library/actions/undo-profile-change.ts';
@@ -24,6 +26,7 @@ import { filesRoutes } from '#features/files/files.routes.ts';
 import { historyRoutes } from '#features/history/history.routes.ts';
 import { importsRoutes } from '#features/imports/imports.routes.ts';
 import { jobsRoutes } from '#features/jobs/jobs.routes.ts';
+import { ladderRoutes } from '#features/ladder/ladder.routes.ts';
 import { languagesRoutes } from '#features/languages/languages.routes.ts';
 import { parseProfiles } from '#features/languages/parse-profiles.ts';
 import { librariesRoutes } from '#features/libraries/libraries.routes.ts';
@@ -44,6 +47,7 @@ import { subtitlesRoutes } from '#features/subtitles/subtitles.routes.ts';
 import { versionHandlers } from '#features/subtitles/versions.handlers.ts';
 import { systemRoutes } from '#features/system/system.routes.ts';
 import { tasksRoutes } from '#features/tasks/tasks.routes.ts';
+import { transcriptionRoutes } from '#features/transcription/transcription.routes.ts';
 import { wantedRoutes } from '#features/wanted/wanted.routes.ts';
 import { createPlexWebhook } from '#features/webhooks/plex-webhook.ts';
 import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
@@ -77,6 +81,14 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
   });
   const preview = createPreview({ db, settings, profiles, sourceRules: sources.rules });
   const previewAssignment = createAssignmentPreview({ db, settings, profiles, sourceRules: sources.rules });
+
+  const tryProfile = createBench({
+    db,
+    profiles,
+    embedded: () => readRules(settings.current()).embedded,
+    makers: parts.makers,
+    now,
+  });
 
   // Every group of the contract: one that is missing here does not compile.
   const routes: Record<keyof Contract, () => void> = {
@@ -113,7 +125,8 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         userNameOf: auth.nameOf,
       }),
     jobs: () => jobsRoutes(api, jobs, db),
-    languages: () => languagesRoutes(api, { db, profiles, settings, preview, previewAssignment }),
+    ladder: () => ladderRoutes(api, { ladder: parts.ladder, reviews: parts.reviews, userNameOf: auth.nameOf }),
+    languages: () => languagesRoutes(api, { db, profiles, settings, preview, previewAssignment, tryProfile, baseUrl }),
     libraries: () => librariesRoutes(api, { service: parts.libraries, userNameOf: auth.nameOf }),
     library: () =>
       libraryRoutes(api, {
@@ -147,7 +160,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         preview: createRulesPreview({ db, settings, sourceRules: sources.rules }),
         apply: parts.applyRules,
         setOverride: createOverrideSetter({ db, store, profiles, emit: live.emit }),
-        parseProfiles,
+        parseProfiles: (texts) => parseProfiles(texts, profiles.all()),
         userNameOf: auth.nameOf,
       }),
     providers: () =>
@@ -188,6 +201,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
       }),
     system: () => systemRoutes(api, { stop, system: parts.system }),
     tasks: () => tasksRoutes(api, { scheduler: parts.scheduler, now, userNameOf: auth.nameOf }),
+    transcription: () => transcriptionRoutes(api, settings),
     wanted: () =>
       wantedRoutes(api, {
         db,

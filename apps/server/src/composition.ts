@@ -27,7 +27,9 @@ import { createScheduler } from '#platform/scheduler/scheduler.ts';
 import { providers as allProviders } from '#providers/clients.ts';
 import { usable } from '#providers/index.ts';
 import { confirmedProviders } from '#providers/provenance.ts';
+import type { RungMaker } from '#engine/ladder/rung-maker.ts';
 import type { AnyProvider } from '#providers/provider.ts';
+import { openLadderParts } from './ladder-parts.ts';
 import { startInstallation } from './installation.ts';
 import { openLibraryParts } from './library-parts.ts';
 import { openWorkers, type ServerWorkers } from './open-workers.ts';
@@ -51,6 +53,8 @@ export interface AppOptions {
   providerHosts?: Readonly<Record<string, string>>;
   /** Providers to use instead of the real ones, for tests. */
   providers?: readonly AnyProvider[];
+  /** Machine rungs to use instead of the real ones, for tests. */
+  rungMakers?: readonly RungMaker[];
   /** Keys that may sign what subtitle sites ask for, for tests. */
   limitKeys?: readonly string[];
   /** Replaces the installed probe tools, for tests. */
@@ -73,6 +77,7 @@ export async function createComposition({
   translateHosts,
   providerHosts = config.hosts,
   providers = allProviders,
+  rungMakers,
   limitKeys,
   probe: givenProbe,
   workers = openWorkers(),
@@ -114,8 +119,12 @@ export async function createComposition({
     onChanged: mediaServers.noteChange,
     translateHosts,
   });
+  const own = { directory, probe, tracks, notifications, rungMakers };
+  const ladderParts = openLadderParts({ ...common, ...subtitles, ...libraryParts, ...own });
+  const { ladder, reviews } = ladderParts;
   const search = openSearches({
     ...common,
+    onSearched: ladder.climb,
     isInUse,
     offsetOf,
     profiles,
@@ -133,7 +142,10 @@ export async function createComposition({
       void notifications.service.tell({ event, text, path: video.path, isByHand });
     },
   });
-  library.onImported((...imported) => search.wanted.imported(...imported));
+  library.onImported(async (kind, ids, who) => {
+    const isSearched = await search.wanted.imported(kind, ids, who);
+    if (!isSearched) await ladder.climbItems(kind, ids);
+  });
 
   const maintenance = await createMaintenanceServices({
     ...common,
@@ -151,6 +163,7 @@ export async function createComposition({
     profiles: profiles.all,
     cleanup: [
       { name: 'Covers', run: covers.tidy },
+      { name: 'Reviews', run: reviews.prune },
       { name: 'Search records', run: search.records.prune },
       { name: 'Provider statistics', run: reputation.forgetOld },
     ],
@@ -191,6 +204,7 @@ export async function createComposition({
     subtitles,
     providerParts,
     search,
+    ...ladderParts,
     runInWorker,
     probe,
     notifications,

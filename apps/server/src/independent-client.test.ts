@@ -22,7 +22,8 @@ test('a client that others wrote for this API has none of its calls refused', as
     startArr({ kind: 'radarr', library }),
   ]);
   onTestFinished(async () => void (await Promise.all([sonarr.close(), radarr.close()])));
-  const { origin, key } = await startWithProviders({
+  const { origin, key, api } = await startWithProviders({
+    languages: ['en', '~de'],
     world: [someSubtitle(), movieSubtitle],
     settings: {
       'general.enabled_providers': ['gestdown', 'podnapisi'],
@@ -38,4 +39,6 @@ test('a client that others wrote for this API has none of its calls refused', as
   expect(testimony).toMatchObject({ refused: [], missing: [] });
   // With the downloads of both candidates.
   expect(testimony.calls).toBe(73);
+  // Which it knows nothing of.
+  expect((await api.languages.profiles())[0]?.items.map(({ strength }) => strength)).toEqual([undefined, 'nice']);
 }, 60_000);

@@ -46,7 +46,7 @@ const item = {
   path: text,
   overview: text,
 };
-const video = { missing: text, scene_name: maybeText, tracks: text };
+const video = { missing: text, nice: text, scene_name: maybeText, tracks: text };
 const seriesRow = fc.record({
   ...item,
   ended: flag,
@@ -76,6 +76,7 @@ const episodeRow = fc.record({
 const wantedRow: fc.Arbitrary<WantedRow> = fc.record({
   id: number,
   missing: text,
+  nice: text,
   scene_name: maybeText,
   item_id: number,
   item_title: text,

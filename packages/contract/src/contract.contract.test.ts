@@ -161,6 +161,7 @@ describe('the calls of the specification', () => {
 
     expect(unshared.toSorted()).toEqual([
       '/any-title',
+      '/ladder/estimate',
       '/plex/oauth/pin/:id/check',
       '/providers/episodes',
       '/providers/movies',

@@ -19,6 +19,7 @@ export const issueCodes = [
   'profile-damaged',
   'no-profile',
   'profiles-unused',
+  'transcription-unset',
   'no-provider',
   'provider-incomplete',
   'provider-failing',
@@ -31,6 +32,8 @@ export const issueCodes = [
   'tool-for-tracks',
   'tool-for-sync',
   'tool-for-extraction',
+  'ocr-program',
+  'ocr-data',
   'database-damaged',
   'command-refused',
 ] as const;

@@ -9,6 +9,7 @@ import { filesEndpoints } from './files.ts';
 import { historyEndpoints } from './history.ts';
 import { importsEndpoints } from './imports.ts';
 import { jobsEndpoints } from './jobs.ts';
+import { ladderEndpoints } from './ladder.ts';
 import { languagesEndpoints } from './languages.ts';
 import { librariesEndpoints } from './libraries.ts';
 import { libraryEndpoints } from './library.ts';
@@ -26,6 +27,7 @@ import { settingsEndpoints } from './settings-endpoints.ts';
 import { subtitlesEndpoints } from './subtitles.ts';
 import { systemEndpoints } from './system.ts';
 import { tasksEndpoints } from './tasks.ts';
+import { transcriptionEndpoints } from './transcription.ts';
 import { wantedEndpoints } from './wanted.ts';
 import { webhooksEndpoints } from './webhooks.ts';
 
@@ -54,6 +56,9 @@ export * from './job-scope.ts';
 export * from './job-titles.ts';
 export * from './progress-titles.ts';
 export * from './jobs.ts';
+export * from '@captionarr/domain/ladder/rungs.ts';
+export * from './ladder.ts';
+export * from './profile-bench.ts';
 export * from './languages.ts';
 export * from './libraries.ts';
 export * from './library-inbox.ts';
@@ -88,6 +93,7 @@ export * from '@captionarr/domain/subtitles/subtitle-shapes.ts';
 export * from './subtitles.ts';
 export * from './system.ts';
 export * from './tasks.ts';
+export * from './transcription.ts';
 export * from './wanted.ts';
 export * from './webhooks.ts';
 export * from './wire.ts';
@@ -105,6 +111,7 @@ export const contract = {
   history: historyEndpoints,
   imports: importsEndpoints,
   jobs: jobsEndpoints,
+  ladder: ladderEndpoints,
   languages: languagesEndpoints,
   libraries: librariesEndpoints,
   library: libraryEndpoints,
@@ -122,6 +129,7 @@ export const contract = {
   subtitles: subtitlesEndpoints,
   system: systemEndpoints,
   tasks: tasksEndpoints,
+  transcription: transcriptionEndpoints,
   wanted: wantedEndpoints,
   webhooks: webhooksEndpoints,
 };

@@ -9,10 +9,18 @@ import { silentLog } from '../../../apps/server/src/testing/silent-log.ts';
 import { residentMemory } from '../../../lab/src/process.ts';
 
 const [root = '', database = '', mode = 'time'] = process.argv.slice(2);
-const { db, close } = await openDatabase({ file: database, log: silentLog });
+const { db, checkpoint, close } = await openDatabase({ file: database, log: silentLog });
 const { signal } = new AbortController();
 const open = () =>
-  openFolder({ name: 'Home', folders: [root], db, ids: createSourceIds(db, 1), ordinal: 1, log: silentLog });
+  openFolder({
+    name: 'Home',
+    folders: [root],
+    db,
+    ids: createSourceIds(db, 1),
+    ordinal: 1,
+    checkpoint,
+    log: silentLog,
+  });
 let source = open();
 
 const tell = (line: object) => console.log(JSON.stringify(line));

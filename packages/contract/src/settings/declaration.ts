@@ -7,8 +7,10 @@ import { radarr, sonarr } from './managers.ts';
 import { plex } from './plex.ts';
 import { movie_scores, series_scores } from './scores.ts';
 import { anticaptcha, deathbycaptcha, flaresolverr } from './services.ts';
-import { subsync, translator } from './subtitles.ts';
+import { subsync } from './subtitles.ts';
 import { analytics, backup, cors, log, postgresql, proxy } from './system.ts';
+import { transcription } from './transcription.ts';
+import { translator } from './translator.ts';
 
 /** Every setting there is. Sections and keys have the names that this API has always used. */
 export const settings = {
@@ -23,6 +25,7 @@ export const settings = {
   plex,
   subsync,
   translator,
+  transcription,
   series_scores,
   movie_scores,
   anticaptcha,

@@ -22,6 +22,9 @@ export const secretLocations: readonly SecretLocation[] = [
   host('plex'),
   { secret: 'general.external_webhook_password', address: ['general.external_webhook_url'] },
   { secret: 'translator.lingarr_token', address: ['translator.lingarr_url'] },
+  { secret: 'translator.openai_key', address: ['translator.openai_url'] },
+  { secret: 'translator.libretranslate_key', address: ['translator.libretranslate_url'] },
+  { secret: 'transcription.key', address: ['transcription.url'] },
   { secret: 'proxy.password', address: ['proxy.url', 'proxy.port'] },
 ];
 

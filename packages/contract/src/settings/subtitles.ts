@@ -1,4 +1,4 @@
-import { list, number, plain, section, secret, select, text, toggle, when } from '@captionarr/domain/settings/field.ts';
+import { list, plain, section, select, toggle, when } from '@captionarr/domain/settings/field.ts';
 import { percent } from '@captionarr/domain/settings/shared-fields.ts';
 
 const belowThreshold = 'Syncs subtitles that score this or less.';
@@ -73,52 +73,5 @@ export const subsync = section({
       default: 60,
     }),
     debug: toggle({ label: 'Keep debug data', help: 'Keeps the measurements for a bug report.', default: false }),
-  },
-});
-
-export const translator = section({
-  title: 'Translating',
-  fields: {
-    translator_type: select({
-      label: 'Translator',
-      help: 'Translates existing subtitles into other languages.',
-      options: [
-        { value: 'google_translate', label: 'Google Translate' },
-        { value: 'gemini', label: 'Gemini' },
-        { value: 'lingarr', label: 'Lingarr' },
-      ],
-      default: 'google_translate',
-    }),
-    ...when(
-      { 'translator.translator_type': 'gemini' },
-      {
-        gemini_model: text({
-          label: 'Gemini model',
-          help: 'Google’s model name.',
-          default: 'gemini-3.5-flash',
-        }),
-        gemini_key: secret({ label: 'Gemini API key', help: 'Create one in Google AI Studio.' }),
-      },
-    ),
-    ...when(
-      { 'translator.translator_type': 'lingarr' },
-      {
-        lingarr_url: text({ label: 'Lingarr URL', default: 'http://lingarr:9876' }),
-        lingarr_token: secret({ label: 'Lingarr token', help: 'Only if Lingarr requires one.' }),
-      },
-    ),
-    default_score: number({
-      label: 'Score for translations',
-      help: 'So upgrades can replace translations.',
-      default: 50,
-      min: 0,
-      max: 100,
-      unit: '%',
-    }),
-    translator_info: toggle({
-      label: 'Add translator info',
-      help: 'Adds a note at the start of the subtitle.',
-      default: true,
-    }),
   },
 });

@@ -5,6 +5,8 @@ interface Wording {
   help?: string;
   /** Shown only while each of these settings has one of these values. */
   showIf?: Record<string, Scalar | readonly Scalar[]>;
+  /** Shown as well while one of these lists has one of these values. */
+  orIf?: Record<string, string>;
   /** Takes effect at the next start; the form says so. */
   restart?: boolean;
   /** Kept by the server for itself: neither shown in a form nor answered by the API. */
@@ -35,6 +37,8 @@ export const text = (
     placeholder?: string;
     pattern?: Pattern;
     multiline?: boolean;
+    /** Values to choose from; any other may be typed. */
+    suggestions?: readonly Option<string>[];
     /** A form may use a special input: `showBaseUrl` and `saveBaseUrl`, a language choice by code2, digits. */
     format?: 'base-url' | 'language' | 'permissions' | 'port';
   },
@@ -117,11 +121,18 @@ export const section = <const F extends Record<string, Field>>(definition: Secti
 export const plain = <const T extends string | number>(values: readonly T[], unit = ''): readonly Option<T>[] =>
   values.map((value) => ({ value, label: unit ? `${value} ${unit}` : String(value) }));
 
-/** These fields, each shown only while the condition holds. */
-export const when = <F extends Record<string, Field>>(showIf: NonNullable<Wording['showIf']>, fields: F): F =>
+/** These fields, each shown only while the condition holds, or a list asks for it. */
+export const when = <F extends Record<string, Field>>(
+  showIf: NonNullable<Wording['showIf']>,
+  fields: F,
+  orIf?: Wording['orIf'],
+): F =>
   // Only wording is added, so every field keeps its own type.
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, { ...field, showIf: { ...showIf, ...field.showIf } }]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...field, showIf: { ...showIf, ...field.showIf }, ...(orIf && { orIf }) },
+    ]),
   ) as F;
 
 /** A field that the server keeps for itself. */

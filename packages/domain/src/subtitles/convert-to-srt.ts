@@ -13,8 +13,11 @@ export function convertToSrt(subtitle: SubtitleText): SubtitleText {
     .map(({ start, end, text }): Cue => ({ start, end, text: plain(text, subtitle.format) }))
     .filter(({ text }) => text !== '')
     .toSorted((one, other) => one.start - other.start || one.end - other.end);
-  return withCues(readSubtitle(someSrt), cues);
+  return srtOfCues(cues);
 }
+
+/** A new SubRip file. */
+export const srtOfCues = (cues: readonly Cue[]): SubtitleText => withCues(readSubtitle(someSrt), cues);
 
 /** A file of the format to begin with, whose one cue is replaced. */
 const someSrt = '1\n00:00:00,000 --> 00:00:01,000\n.\n';

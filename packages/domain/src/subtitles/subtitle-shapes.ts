@@ -231,3 +231,18 @@ export const translatorState = z
   })
   .meta({ id: 'TranslatorState' });
 export type TranslatorState = z.infer<typeof translatorState>;
+
+/** What a translation would take. */
+export const translationEstimate = z
+  .looseObject({
+    lines: z.int(),
+    characters: z.int(),
+    /** By the speed of earlier translations; null if there were none. */
+    seconds: z.number().nullable(),
+    /** In US dollars, by the price in the settings; null if there is none. */
+    cost: z.number().nullable(),
+    /** What the monthly limits and the translator’s account leave; null for no limit. */
+    left: z.looseObject({ dollars: z.number().nullable(), characters: z.number().nullable() }),
+  })
+  .meta({ id: 'TranslationEstimate' });
+export type TranslationEstimate = z.infer<typeof translationEstimate>;

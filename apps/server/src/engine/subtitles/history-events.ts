@@ -2,7 +2,7 @@ import { fullScore, type HistoryEvent } from '#engine/history/record-history.ts'
 import { hasFittingPieces } from '@captionarr/contract/sync-pieces';
 import type { AppliedSync, SyncOrder } from '#engine/sync/sync-order.ts';
 import type { SavedBeside } from '#engine/files/save-beside-video.ts';
-import type { TranslateOrder } from '#engine/translate/translate-order.ts';
+import type { Video } from '#engine/library/video.ts';
 import { nameOf } from './command-values.ts';
 
 function shiftWords(proposal: AppliedSync['proposal']): string {
@@ -31,7 +31,7 @@ export function syncEvent(order: SyncOrder, { change, proposal }: AppliedSync): 
 
 /** `percent` is the score that the settings give to translations. */
 export function translationEvent(
-  { video, language: from }: TranslateOrder,
+  { video, language: from }: { video: Video; language: string },
   { language, path, change }: SavedBeside,
   percent: number,
 ): HistoryEvent {

@@ -6,6 +6,7 @@ import { createUpgradeCheck } from '#engine/history/upgrade-check.ts';
 import { openSearch } from '#engine/search/open-search.ts';
 import { openSearchLanguage } from '#engine/search/search-language.job.ts';
 import { createReplaying } from '#engine/search/replay-searches.ts';
+import { followSearches, type FollowUp } from '#engine/search/follow-searches.ts';
 import type { SearchParts } from '#engine/search/search-parts.ts';
 import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
 import { openWanted } from '#engine/wanted/open-wanted.ts';
@@ -23,12 +24,14 @@ interface Dependencies extends Omit<SearchParts, 'nextSearch'> {
   jobs: JobQueue;
   scheduler: Pick<Scheduler, 'register' | 'nextRun'>;
   offsetOf: Offset;
+  /** Called after searches for these videos, whatever they came to. */
+  onSearched?: FollowUp;
 }
 
 /** Everything that searches for subtitles, and checks them once they are saved. */
 export function openSearches(parts: Dependencies) {
   const nextSearch = (type: MediaKind) => parts.scheduler.nextRun(searchTaskOf(libraryKindOf[type]));
-  const search = openSearch({
+  const opened = openSearch({
     ...parts,
     nextSearch,
     async afterSave(video, saved, made) {
@@ -36,6 +39,7 @@ export function openSearches(parts: Dependencies) {
       await checks.afterDownload(video, saved);
     },
   });
+  const search = { ...opened, searcher: followSearches(opened.searcher, parts.onSearched) };
   const blacklist = createBlacklist(parts);
   const isUpgradable = createUpgradeCheck(parts);
 

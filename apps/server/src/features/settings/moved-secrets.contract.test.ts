@@ -21,6 +21,9 @@ const moved: Partial<Record<SettingKey, [SettingKey, string]>> = {
   'plex.apikey': ['plex.ip', 'elsewhere'],
   'general.external_webhook_password': ['general.external_webhook_url', 'http://elsewhere/hook'],
   'translator.lingarr_token': ['translator.lingarr_url', 'http://elsewhere:9876'],
+  'translator.openai_key': ['translator.openai_url', 'http://elsewhere:11434/v1'],
+  'translator.libretranslate_key': ['translator.libretranslate_url', 'http://elsewhere:5000'],
+  'transcription.key': ['transcription.url', 'http://elsewhere:9000'],
   'proxy.password': ['proxy.url', 'elsewhere'],
 };
 

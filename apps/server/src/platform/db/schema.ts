@@ -1,15 +1,27 @@
 import type { Generated } from 'kysely';
 import type { KindCode } from './kind-code.ts';
+import type { LadderTables } from './ladder-schema.ts';
+import type { OcrTables } from './ocr-schema.ts';
 import type { LibraryTables } from './library-schema.ts';
 import type { MediaServerTables } from './media-server-schema.ts';
 import type { ReputationTables } from './reputation-schema.ts';
 import type { SearchTables } from './search-schema.ts';
 import type { SubtitleTables } from './subtitle-schema.ts';
 import type { SystemTables } from './system-schema.ts';
+import type { TranslationTables } from './translation-schema.ts';
 
 /** Every table, columns named as in the database. Times are unix milliseconds, booleans 0 or 1. */
 export interface Tables
-  extends LibraryTables, SubtitleTables, SearchTables, ReputationTables, SystemTables, MediaServerTables {
+  extends
+    LibraryTables,
+    LadderTables,
+    OcrTables,
+    SubtitleTables,
+    SearchTables,
+    ReputationTables,
+    SystemTables,
+    MediaServerTables,
+    TranslationTables {
   setting: SettingTable;
   settings_save: SettingsSaveTable;
   settings_change: SettingsChangeTable;

@@ -32,6 +32,11 @@ export const files = {
     help: 'Re-encodes downloads. Recommended.',
     default: true,
   }),
+  mark_machine_made: toggle({
+    label: 'Mark machine-made subtitles in the file',
+    help: 'Adds a last cue to subtitles that Captionarr makes by OCR, translation or transcription.',
+    default: false,
+  }),
   chmod_enabled: toggle({
     label: 'Change file permissions after download',
     help: 'Not on Windows.',

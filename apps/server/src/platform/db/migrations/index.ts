@@ -24,6 +24,12 @@ import { profileRules } from './0025-profile-rules.ts';
 import { sourceKeys } from './0026-source-keys.ts';
 import { folderFiles } from './0027-folder-files.ts';
 import { copies } from './0028-copies.ts';
+import { ladder } from './0029-ladder.ts';
+import { translation } from './0030-translation.ts';
+import { ocr } from './0031-ocr.ts';
+import { niceWishes } from './0032-nice-wishes.ts';
+import { transcripts } from './0033-transcripts.ts';
+import { containerTags } from './0034-container-tags.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -54,4 +60,10 @@ export const migrations: readonly Migration[] = [
   sourceKeys,
   folderFiles,
   copies,
+  ladder,
+  translation,
+  ocr,
+  niceWishes,
+  transcripts,
+  containerTags,
 ];
