@@ -21,6 +21,8 @@ export interface WhySubject extends SearchedVideo {
   searchId?: number | null;
   /** Id of the subtitle, if a manual search downloaded several. */
   subsId?: string | null;
+  /** It is there: a program made it. */
+  isMade?: boolean;
 }
 
 /** Job scope of a search for one of its languages. */

@@ -23,7 +23,7 @@ export function EntryActions({ entry, onWhy }: Props) {
         <IconArrowUp size={18} stroke={1.75} role="img" aria-label={upgradable} {...hint(upgradable)} />
       )}
       {Boolean(entry.undone_at) && <small>{t('subtitleActions.undone')}</small>}
-      {entry.search_id && (
+      {(entry.search_id || entry.made) && (
         <IconButton
           label={t('history.whyThis', { name: videoOf(entry).title })}
           icon={IconHelpCircle}

@@ -99,6 +99,7 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
               ...videoOf(asked),
               language: languageOf(asked),
               searchId: asked.search_id,
+              isMade: Boolean(asked.made),
               subsId: asked.subs_id,
             }}
             onClose={() => setAsked(undefined)}

@@ -55,13 +55,13 @@ function useColumns(movie: Movie | undefined) {
       {
         id: 'path',
         title: t('movieDetail.columns.path'),
-        cell: ({ kind, title, detail, path, review }) => (
+        cell: (row) => (
           <TwoLines
-            isFile={kind === 'present'}
-            title={title}
-            detail={detail}
-            whole={path ?? undefined}
-            aside={review && <ReviewLinks reviews={[review]} onOpen={openReview} />}
+            isFile={row.kind === 'present'}
+            title={row.title}
+            detail={row.detail}
+            whole={row.path ?? undefined}
+            aside={(row.review ?? row.made) && <RowLinks row={row} movie={movie} />}
           />
         ),
       },
@@ -113,8 +113,16 @@ const SubtitleCard = ({ row, movie }: RowProps) => (
     </span>
     <span className={classes.cardPath}>{breakable(row.title)}</span>
     {row.detail && <small className={classes.cardDetail}>{row.detail}</small>}
-    {row.review && <ReviewLinks reviews={[row.review]} onOpen={openReview} />}
+    <RowLinks row={row} movie={movie} />
   </CardBody>
+);
+
+/** What a program made can be asked about, and its doubtful cues reviewed. */
+const RowLinks = ({ row: { review, made, language }, movie }: RowProps) => (
+  <>
+    {review && <ReviewLinks reviews={[review]} onOpen={openReview} />}
+    {movie && made && <WhyButton video={videoOf(movie)} missing={[language]} name={languageName(language)} isMade />}
+  </>
 );
 
 /** The badge of a language that isn’t there searches for it; running jobs are shown in it. */

@@ -40,6 +40,7 @@ test('the task goes through everything, and says what it did', async () => {
     'Language guesses of deleted subtitles',
     'Probe results of deleted videos',
     'Provider statistics',
+    'Reviews',
     'Search records',
   ]);
   expect(items.find(({ key }) => key === 'Expired sessions')?.detail).toBe('1 forgotten');

@@ -11,17 +11,19 @@ interface Props {
   missing: readonly MissingSubtitle[];
   /** Name of the item, for screen readers. */
   name: string;
+  /** It is there: a program made it. */
+  isMade?: boolean;
 }
 
-/** Opens the reasons why something is missing. */
-export function WhyButton({ video, missing, name }: Props) {
+/** Opens the reasons why something is missing, or why a program made it. */
+export function WhyButton({ video, missing, name, isMade = false }: Props) {
   const { t } = useTranslation();
   return (
     <Needs call="searches.read">
       <TextButton
         className={classes.why}
         aria-label={t('detail.actionOf', { action: t('why.ask'), name })}
-        onClick={() => startAction({ what: 'why', subject: whyMissing(video, missing) })}
+        onClick={() => startAction({ what: 'why', subject: { ...whyMissing(video, missing), isMade } })}
       >
         {t('why.ask')}
       </TextButton>

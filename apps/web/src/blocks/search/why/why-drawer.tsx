@@ -33,12 +33,15 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
   const { record, error, absence, retry } = useRecord(subject, subject.languages ? language : subject.language);
   const verdict = record && verdictFor(record, language);
   const languageRecord = record && verdict && readRecord(record, verdict, subject.subsId);
-  const title = useTitle(languageRecord, language);
+  const title = useTitle(languageRecord, language, subject.isMade);
   const explained = verdict?.language ?? language;
   const searchNow = (wanted: MissingSubtitle) => {
     void searchLanguage(subject, wanted);
     onClose();
   };
+  const ladder = explained && (
+    <LadderSection wish={{ type: subject.type, id: subject.id, language: languageText(explained) }} />
+  );
   return (
     <SideDrawer title={title} subtitle={subject.title} onClose={onClose}>
       <LanguageChoice
@@ -46,6 +49,7 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
         value={verdict?.language ?? language}
         onChange={choose}
       />
+      {subject.isMade && ladder}
       {languageRecord && (
         <WhyBody subject={subject} languageRecord={languageRecord} onSearch={searchNow} onClose={onClose} />
       )}
@@ -63,18 +67,22 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
           }
         />
       )}
-      {explained && <LadderSection wish={{ type: subject.type, id: subject.id, language: languageText(explained) }} />}
+      {!subject.isMade && ladder}
       <ProfileReason type={subject.type} id={subject.id} />
     </SideDrawer>
   );
 }
 
 /** The question that the record answers. */
-function useTitle(languageRecord: LanguageRecord | undefined, asked: MissingSubtitle | undefined) {
+function useTitle(
+  languageRecord: LanguageRecord | undefined,
+  asked: MissingSubtitle | undefined,
+  isMade: boolean | undefined,
+) {
   const { t } = useTranslation();
   const language = languageRecord?.verdict.language ?? asked;
   if (!language) return t('why.title.plain');
-  return t(`why.title.${questionOf(languageRecord)}`, { language: languageName(language) });
+  return t(`why.title.${isMade ? 'taken' : questionOf(languageRecord)}`, { language: languageName(language) });
 }
 
 function questionOf(languageRecord: LanguageRecord | undefined) {
