@@ -8,7 +8,10 @@ import { listed, wireInt } from './wire.ts';
 /** One language of one video. */
 const wish = { type: mediaKind, id: wireInt(), language: languageText };
 
-/** A measured figure: `lines`, `doubtful`, `open`, `dropped`, `coverage`, `precision`, `offset`, `cost` … */
+/**
+ * A measured figure: `lines`, `doubtful`, `open`, `dropped`; `coverage` and `precision` in percent; `offset` in seconds;
+ * `cost` in US dollars …
+ */
 const figure = z.looseObject({ name: z.string(), value: z.number() });
 
 export const rungReport = z

@@ -59,7 +59,7 @@ test('each rung says how it stands, why, and with which figures', async () => {
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^ ?Text track in the videoNothing foundThe video has no text track/),
-    expect.stringMatching(/Picture track by OCRNot good enoughToo many .*42 sec · cues: 1,204 · doubtful: 14/),
+    expect.stringMatching(/Image track by OCRNot good enoughToo many .*42 sec · cues: 1,204 · doubtful: 14/),
     expect.stringMatching(/^ ?ProvidersNothing found$/),
     expect.stringMatching(/^ ?TranslationWaitingnext (?:today|tomorrow) .*Translate now$/),
     expect.stringMatching(/TranscriptionNot availableNo transcription server is set up.$/),
@@ -128,6 +128,16 @@ test('below a manual search, only what can be made is offered', async () => {
   await user.click(await screen.findByRole('button', { name: 'From another language' }));
 
   expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'From the picture track' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'From the image track' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'From the audio' })).toBeNull();
+});
+
+test('shares are shown in percent', async () => {
+  const figures = [
+    { name: 'coverage', value: 86 },
+    { name: 'precision', value: 96 },
+  ];
+  open({ 'GET /ladder': someLadder([someRung({ rung: 'transcription', state: 'taken', figures })]) });
+
+  expect(await screen.findByText('speech covered: 86% · cues with speech: 96%')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { formatNearby } from '#lib/near-moment.ts';
 
 /** Figures that count something; a count of none isn’t worth a word. */
 const counts = ['lines', 'doubtful', 'open', 'dropped'];
-/** Figures that are shares of one. */
+/** Figures in percent. */
 const shares = ['coverage', 'precision'];
 
 /** When a rung was tried, what was measured, when its turn comes, and what it would take. */
@@ -18,7 +18,7 @@ export function useRungLabels() {
       value,
     );
   const number = (value: number) => numberFormat(language).format(value);
-  const percent = (value: number) => numberFormat(language, { style: 'percent' }).format(value);
+  const percent = (value: number) => numberFormat(language, { style: 'percent' }).format(value / 100);
 
   const figure = ({ name, value }: RungReport['figures'][number]): string | undefined => {
     if (counts.includes(name)) return value > 0 ? t(`ladder.figures.${name}`, { value: number(value) }) : undefined;
