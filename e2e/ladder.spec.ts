@@ -210,4 +210,12 @@ test('a film with nothing but voices goes through all five rungs, and Why tells 
   await resize(page, phone);
   await ladder.scrollIntoViewIfNeeded();
   await look(page, 'ladder-why-phone');
+
+  await page.evaluate(() => localStorage.setItem('captionarr.language', 'ar'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await resize(page, { width: 1440, height: 900 });
+  await page.reload();
+  await page.getByRole('button', { name: /لماذا؟/ }).click();
+  await expect(page.getByRole('list', { name: 'السلّم' }).getByRole('listitem')).toHaveCount(5);
+  await look(page, 'ladder-why-arabic');
 });
