@@ -24,7 +24,7 @@ export interface WishFacts {
   search: LastSearch | null;
   /** When it began to be missing; null if it isn’t, or that isn’t known. */
   since: number | null;
-  /** Of this video: another file starts anew. */
+  /** Of this video: another file starts over. */
   results: Partial<Record<RungName, { outcome: RungOutcome; at: number }>>;
   running: RungName | null;
   /** Machine rungs that can’t be used for it: a program, a server or a suitable track is missing. */

@@ -206,3 +206,6 @@ export const languages: readonly Language[] = table
 const byCode = new Map(languages.map((language) => [language.code2, language]));
 
 export const languageByCode = (code2: string): Language | undefined => byCode.get(code2);
+
+/** Its English name; an unknown code stands for itself. */
+export const languageName = (code2: string): string => languageByCode(code2)?.name ?? code2;

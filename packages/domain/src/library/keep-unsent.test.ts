@@ -66,7 +66,7 @@ test.each([
   ['another language', 'fr'],
   ['its forced subtitles', 'en:forced'],
   ['those for the hearing impaired', 'en:hi'],
-])('an item that is now about %s starts anew', (_what, language) => {
+])('an item that is now about %s starts over', (_what, language) => {
   const stored = profileOf([{ id: 1, language: 'en', ...plain, strength: 'nice', machine: 'ocr' }]);
 
   const kept = keepUnsent(profileOf([{ id: 1, language, ...plain }]), stored);

@@ -24,7 +24,7 @@ export interface Reviews {
     itemId?: number | undefined;
   }) => Promise<ReviewSummary[]>;
   read: (id: number) => Promise<Review>;
-  /** PNG; throws if there is none. */
+  /** As PNG. Throws if the cue has no picture. */
   picture: (id: number, cue: number) => Promise<Uint8Array>;
   /** Saves it with its corrections, or forgets it; a file that was saved before stays. */
   settle: (

@@ -17,7 +17,7 @@ export interface KeptResult {
 
 interface NewResult extends Omit<KeptResult, 'sentence'> {
   said: Sentence;
-  /** Another video starts anew. */
+  /** Another video starts over. */
   videoPath: string;
 }
 

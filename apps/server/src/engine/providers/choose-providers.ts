@@ -1,6 +1,6 @@
 import type { AskedProvider } from '@captionarr/contract';
 import { providerCatalogue } from '@captionarr/contract/catalogue';
-import { languageByCode } from '#domain/languages/languages.ts';
+import { languageName } from '#domain/languages/languages.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { FindsBy } from '#providers/description.ts';
 import type { AnyProvider } from '#providers/provider.ts';
@@ -79,5 +79,4 @@ function reasonNotToAsk({ key, findsBy = ['name'] }: AnyProvider, { path, title,
   return `${nameOf(key)} only searches by ${either(findsBy.map((way) => words[way]))}.`;
 }
 
-const spoken = (languages: readonly string[]) =>
-  either([...new Set(languages)].map((code2) => languageByCode(code2)?.name ?? code2));
+const spoken = (languages: readonly string[]) => either([...new Set(languages)].map(languageName));

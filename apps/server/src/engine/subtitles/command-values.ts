@@ -2,7 +2,7 @@ import { basename, dirname, extname } from 'node:path';
 import { commandVariable, type CommandValueName } from '@captionarr/contract';
 import { replacePlaceholders } from '#domain/commands/placeholders.ts';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
-import { languageByCode } from '#domain/languages/languages.ts';
+import { languageByCode, languageName } from '#domain/languages/languages.ts';
 
 /** A subtitle that was saved, as the command after it may want to know it. */
 export interface SavedSubtitle {
@@ -65,7 +65,7 @@ export function commandValues(saved: SavedSubtitle): CommandValues {
 /** `English`, `English HI` or `English forced`. */
 export function nameOf(language: string): string {
   const { code2, hi, forced } = parseLanguageText(language);
-  return `${languageByCode(code2)?.name ?? code2}${forced ? ' forced' : hi ? ' HI' : ''}`;
+  return `${languageName(code2)}${forced ? ' forced' : hi ? ' HI' : ''}`;
 }
 
 /** Fills in the values; unknown names in braces stay. */

@@ -1,10 +1,9 @@
-import { languageByCode } from '#domain/languages/languages.ts';
+import { languageName } from '#domain/languages/languages.ts';
 import { inventedReasons } from '#domain/transcribe/filter-invented.ts';
 import type { JudgedTranscript } from '#domain/transcribe/film-sound.ts';
 import { neededShares } from '#domain/transcribe/judge-transcript.ts';
 import { sentence, type Sentence } from '#platform/sentence.ts';
 
-export const nameOf = (code2: string): string => languageByCode(code2)?.name ?? code2;
 const percent = (share: number): number => Math.round(share * 100);
 
 /** What came of it, good enough or not. */
@@ -12,7 +11,7 @@ export function sayTranscript({ cues, dropped, figures, language, fault }: Judge
   const { coverage, precision, offset } = figures;
   switch (fault) {
     case 'language':
-      return sentence`The transcript seems to be in ${nameOf(language ?? spoken)}, but the audio is in ${nameOf(spoken)}.`;
+      return sentence`The transcript seems to be in ${languageName(language ?? spoken)}, but the audio is in ${languageName(spoken)}.`;
     case 'offset':
       return sentence`The transcript is off by ${Math.abs(offset ?? 0).toFixed(1)} s.`;
     case 'coverage':
@@ -52,6 +51,6 @@ export const says = {
   forced: sentence`A transcript contains everything that is said, so it can’t be a forced subtitle.`,
   hearingImpaired: sentence`A transcript contains no sounds, so it can’t be a subtitle for the hearing impaired.`,
   needsTranslator: (spoken: string, wished: string) =>
-    sentence`The audio is in ${nameOf(spoken)}. Without a translator, ${nameOf(wished)} can’t be made from it.`,
+    sentence`The audio is in ${languageName(spoken)}. Without a translator, ${languageName(wished)} can’t be made from it.`,
   unreadable: (path: string) => sentence`The video ${path} can’t be read.`,
 };

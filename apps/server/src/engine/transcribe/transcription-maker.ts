@@ -1,4 +1,5 @@
 import { parseLanguageText } from '#domain/languages/language-text.ts';
+import { languageName } from '#domain/languages/languages.ts';
 import type { AudioStream, VideoStreams } from '#domain/media/video-streams.ts';
 import { chooseTrack } from '#domain/transcribe/choose-track.ts';
 import type { FilmSound } from '#domain/transcribe/film-sound.ts';
@@ -10,7 +11,7 @@ import { readFileMark } from '#platform/file-mark.ts';
 import { createMutex } from '#platform/mutex.ts';
 import type { Sentence } from '#platform/sentence.ts';
 import { finishTranscript } from './finish-transcript.ts';
-import { nameOf, says } from './say-transcript.ts';
+import { says } from './say-transcript.ts';
 import type { TranscriptionParts } from './transcription-parts.ts';
 import { createTranscripts } from './transcripts.ts';
 import { writeDown } from './write-down.ts';
@@ -63,13 +64,13 @@ export function createTranscriptionMaker(parts: TranscriptionParts): RungMaker {
     const plan = await parts.runInWorker('planListening', planned, { signal: work.signal });
     if (plan.speech < fewest) return nothing(says.silent, { lines: 0 });
 
-    const writeAnew = async () => {
-      const anew = await writeDown(parts, asked, { path, title, track, mark, plan }, work);
-      if (anew) await transcripts.add({ ...run, ...anew, seconds: plan.length / 1000 });
-      return anew;
+    const listen = async () => {
+      const heard = await writeDown(parts, asked, { path, title, track, mark, plan }, work);
+      if (heard) await transcripts.add({ ...run, ...heard, seconds: plan.length / 1000 });
+      return heard;
     };
     const run = { path, stream: track.index, mark, engine: asked.engine, wished: wish.language };
-    const written = (await transcripts.findForOther(run)) ?? (await writeAnew());
+    const written = (await transcripts.findForOther(run)) ?? (await listen());
     if (!written) return nothing(says.unclear);
     if (written.heard.length === 0) return nothing(says.empty, { lines: 0 });
     return finishTranscript(parts, { wish, sound, engine: asked.engine, ...written }, work);
@@ -105,7 +106,7 @@ export function createTranscriptionMaker(parts: TranscriptionParts): RungMaker {
       const { streams, track } = found;
       const speed = await transcripts.speedOf(engine);
       const seconds = speed === null || streams.duration === null ? null : Math.round(speed * streams.duration);
-      return { ...nothingKnown, seconds, from: track.language === null ? null : nameOf(track.language) };
+      return { ...nothingKnown, seconds, from: track.language === null ? null : languageName(track.language) };
     },
 
     async make(wish, work) {

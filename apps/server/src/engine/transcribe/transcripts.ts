@@ -24,7 +24,7 @@ const usefulMs = 7 * dayMs;
 
 export function createTranscripts(db: Database, now: () => number = Date.now) {
   return {
-    /** What was written down lately for another language of the same video. Whoever wants the same language again wants it anew. */
+    /** A recent transcript for another language of the same video. Asking for the same language again means a new one. */
     async findForOther({
       path,
       stream,

@@ -1,5 +1,5 @@
-import { upstreamId } from '#domain/library/ids.ts';
 import type { SeriesMemory } from '#engine/translate/series-memory.ts';
+import { contextOf } from '#engine/translate/translate-context.ts';
 import { translateCues, type TranslateTools } from '#engine/translate/translate-cues.ts';
 import type { TranslateTranscript } from './transcription-parts.ts';
 
@@ -12,15 +12,7 @@ interface Dependencies extends Pick<TranslateTools, 'purse' | 'lines'> {
 /** Translates transcripts with the translators of the settings, within their limits. */
 export function createTranscriptTranslation(parts: Dependencies): TranslateTranscript {
   return async (cues, from, to, { video, signal, progress }) => {
-    const context = {
-      from,
-      to,
-      kind: video.type,
-      title: video.title,
-      managerId: upstreamId(video.itemId),
-      signal,
-      ...(await parts.memory.recall(video, from, to)),
-    };
+    const context = await contextOf(parts.memory, video, { from, to, signal });
     const onProgress = (done: number, count: number) => progress(done, count, video.title);
     const translators = parts.translators();
     const { error, isFinished, engines, ...result } = await translateCues(cues, context, {

@@ -116,7 +116,7 @@ test('after an error only the rest is asked for, until the subtitle is saved', a
   expect(count).toBe(60);
 });
 
-test('another first translator starts anew, and old lines are forgotten after two weeks', async () => {
+test('another first translator starts over, and old lines are forgotten after two weeks', async () => {
   let count = 0;
   const noting = (model: string) =>
     loudModel({

@@ -1,6 +1,5 @@
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
-import { upstreamId } from '#domain/library/ids.ts';
 import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { saveBesideVideo, type SavedBeside } from '#engine/files/save-beside-video.ts';
@@ -11,6 +10,7 @@ import { asSentence, sentence } from '#platform/sentence.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { SeriesMemory } from './series-memory.ts';
 import { creditAfter, translateCues, type TranslateTools } from './translate-cues.ts';
+import { contextOf } from './translate-context.ts';
 import type { TranslateOrder } from './translate-order.ts';
 
 interface TranslateDependencies extends TranslateTools {
@@ -27,15 +27,7 @@ export async function translateFile(order: TranslateOrder, tools: TranslateDepen
   const { code2: from, hi } = parseLanguageText(order.language);
   const opened = await openSource(order, files);
 
-  const context = {
-    from,
-    to,
-    kind: video.type,
-    title: video.title,
-    managerId: upstreamId(video.itemId),
-    signal,
-    ...(await memory.recall(video, from, to)),
-  };
+  const context = await contextOf(memory, video, { from, to, signal });
   const before = opened.subtitle.cues;
   const { cues: translated, open, engines, ...result } = await translateCues(before, context, tools);
   if (!result.isFinished) throw result.error ?? unfinished(open.length, result.sent);

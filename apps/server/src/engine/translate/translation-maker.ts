@@ -1,6 +1,5 @@
-import { languageByCode } from '#domain/languages/languages.ts';
+import { languageName } from '#domain/languages/languages.ts';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
-import { upstreamId } from '#domain/library/ids.ts';
 import { guessLanguage } from '#domain/subtitles/guess-language.ts';
 import type { Cue } from '#domain/subtitles/cue.ts';
 import type { TrackReader } from '#domain/media/track-reader.ts';
@@ -17,6 +16,7 @@ import type { LineStore } from './line-store.ts';
 import type { Purse } from './purse.ts';
 import { readSource } from './read-source.ts';
 import type { SeriesMemory } from './series-memory.ts';
+import { contextOf } from './translate-context.ts';
 import { translateCues, type TranslatedCues } from './translate-cues.ts';
 
 interface Dependencies {
@@ -31,9 +31,8 @@ interface Dependencies {
   memory: SeriesMemory;
 }
 
-const nameOf = (code2: string) => languageByCode(code2)?.name ?? code2;
 const sayFrom = ({ language, from }: TranslationSource) =>
-  'track' in from ? `${nameOf(language)}, track ${from.track + 1}` : nameOf(language);
+  'track' in from ? `${languageName(language)}, track ${from.track + 1}` : languageName(language);
 
 const forced = sentence`Forced subtitles can’t be translated: they only contain the foreign-language parts.`;
 const noSource = sentence`There’s no subtitle to translate from: a text track, or a file that surely fits the video.`;
@@ -68,15 +67,7 @@ export function createTranslationMaker(parts: Dependencies): RungMaker {
   async function translate({ video, language }: Wish, from: string, cues: readonly Cue[], work: RungWork) {
     const { code2: to } = parseLanguageText(language);
     const { signal } = work;
-    const context = {
-      from,
-      to,
-      kind: video.type,
-      title: video.title,
-      managerId: upstreamId(video.itemId),
-      signal,
-      ...(await parts.memory.recall(video, from, to)),
-    };
+    const context = await contextOf(parts.memory, video, { from, to, signal });
     const translators = parts.translators();
     const onProgress = (done: number, count: number) => work.progress(done, count, video.title);
     return translateCues(cues, context, { ...parts, translators, onProgress });
@@ -128,7 +119,7 @@ async function whatIsWrong({ isFinished, open, sent, cues }: TranslatedCues, to:
   if (!isFinished) return sentence`${open.length} of ${sent} lines couldn’t be translated reliably.`;
   const guessed = await guessLanguage(cues.map(({ text }) => text).join('\n'));
   if (guessed === undefined || isSame(guessed, to)) return undefined;
-  return sentence`The translation seems to be in ${nameOf(guessed)} instead of ${nameOf(to)}.`;
+  return sentence`The translation seems to be in ${languageName(guessed)} instead of ${languageName(to)}.`;
 }
 
 /** Variants of a language have nearly the same words. */

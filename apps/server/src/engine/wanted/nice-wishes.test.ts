@@ -57,7 +57,7 @@ test('who asks for it gets it searched at any time; what is played does not', as
   expect(await search('item', 6)).toEqual([[6, 'da']]);
 });
 
-test('another file starts anew', async () => {
+test('another file starts over', async () => {
   const { db, tick, search } = await start();
   await tick(0);
   expect(ofFerry(await tick(day))).toEqual([]);

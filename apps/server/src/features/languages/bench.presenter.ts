@@ -1,10 +1,8 @@
 import type { BenchWish, ProfileBench } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
-import { languageByCode } from '#domain/languages/languages.ts';
+import { languageName } from '#domain/languages/languages.ts';
 import type { Bench, TriedWish } from '#engine/bench/create-bench.ts';
 import { imageUrl } from '#engine/library/present/image-url.ts';
-
-const nameOf = (code2: string) => languageByCode(code2)?.name ?? code2;
 
 export const presentBench = ({ titles, isInUse, flaws, setup }: Bench, baseUrl: string): ProfileBench => ({
   titles: titles.map(({ video, wishes, chosen }) => ({
@@ -14,7 +12,7 @@ export const presentBench = ({ titles, isInUse, flaws, setup }: Bench, baseUrl: 
     title: video.title,
     episode: video.episode,
     year: video.year,
-    audio: video.audio.map(nameOf),
+    audio: video.audio.map(languageName),
     poster: imageUrl(baseUrl, video.type === 'movie' ? 'movies' : 'series', video.itemId, video.poster),
     chosen,
     wishes: wishes.map(presentWish),
@@ -33,7 +31,7 @@ function presentWish({ item, does, rung, reason, at, present, search, best, plan
   const isThere = does === 'there';
   return {
     language: item.language,
-    name: nameOf(parseLanguageText(item.language).code2),
+    name: languageName(parseLanguageText(item.language).code2),
     strength: item.strength ?? 'must',
     does,
     rung,

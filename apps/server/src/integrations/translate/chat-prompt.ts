@@ -1,8 +1,6 @@
-import { languageByCode } from '#domain/languages/languages.ts';
+import { languageName } from '#domain/languages/languages.ts';
 import type { KeyedRequest } from '#domain/translate/protocol/source-line.ts';
 import type { Formality, TranslateContext } from '#domain/translate/translator.ts';
-
-const languageName = (code2: string) => languageByCode(code2)?.name ?? code2;
 
 const address: Record<Formality, string> = {
   default: 'Address people as formally as the scene asks for.',

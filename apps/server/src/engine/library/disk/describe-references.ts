@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { MediaKind, MediaProbe } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
-import { languageByCode } from '#domain/languages/languages.ts';
+import { languageName } from '#domain/languages/languages.ts';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
@@ -12,8 +12,7 @@ interface Dependencies {
   probe: VideoProbe;
 }
 
-const nameOf = (code2: string | null): string | null =>
-  code2 === null ? null : (languageByCode(code2)?.name ?? code2);
+const nameOf = (code2: string | null): string | null => (code2 === null ? null : languageName(code2));
 
 /** Lists the references a subtitle can be synced to: tracks of the video and its other subtitles. */
 export async function describeReferences(

@@ -1,6 +1,6 @@
 import type { ProfilesPreview, WantedChange } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
-import { languageByCode } from '#domain/languages/languages.ts';
+import { languageName } from '#domain/languages/languages.ts';
 import type { NamedTally, Preview } from '#engine/library/preview/create-comparison.ts';
 
 export const presentPreview = ({ compared, wanted, unwanted, unassigned }: Preview): ProfilesPreview => ({
@@ -25,7 +25,7 @@ const presentTally = ({ series, movies, languages, examples }: NamedTally): Want
 
 function presentLanguage(text: string) {
   const variant = parseLanguageText(text);
-  return { ...variant, name: languageByCode(variant.code2)?.name ?? variant.code2 };
+  return { ...variant, name: languageName(variant.code2) };
 }
 
 type Counted = WantedChange['languages'][number];

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
-import { languageByCode } from '#domain/languages/languages.ts';
+import { languageName } from '#domain/languages/languages.ts';
 import type { UpstreamFile } from '#domain/library/upstream.ts';
 import { isUsable, type EmbeddedRules } from '#domain/library/usable-subtitles.ts';
 import type { FoundFiles, FoundSubtitle } from '#engine/library/library-store.ts';
@@ -61,7 +61,7 @@ export const sortSubtitles = (rows: readonly SubtitleRow[]): SubtitleRow[] =>
 
 function sortKey({ language, stream, path }: SubtitleRow): string {
   const { code2, hi, forced } = parseLanguageText(language);
-  const name = languageByCode(code2)?.name ?? code2;
+  const name = languageName(code2);
   return `${name}\t${Number(forced)}${Number(hi)}\t${path ?? `\t${String(stream).padStart(4, '0')}`}`;
 }
 

@@ -26,7 +26,7 @@ const tables = `
     -- In English; the web finds its translation by the template.
     sentence TEXT NOT NULL,
     figures_json TEXT NOT NULL DEFAULT '{}',
-    -- The video that it was made from: another one starts anew.
+    -- The video that it was made from: another one starts over.
     video_path TEXT NOT NULL,
     PRIMARY KEY (kind, media_id, language, rung)
   ) STRICT, WITHOUT ROWID;

@@ -69,7 +69,7 @@ export function StatusPage() {
       {health.data?.data.map((issue) => (
         <Issue key={issue.key ?? `${issue.object} ${issue.issue}`} issue={issue} />
       ))}
-      {/* Mounted anew with the issues above it: moving it down would be a layout shift. */}
+      {/* Mounted again with the issues above it: moving it down would be a layout shift. */}
       <div className={classes.columns} key={String(health.isPending)}>
         {(health.isPending || health.data?.checks) && <Checks health={health.data} />}
         {(status.isPending || status.data) && <About status={status.data} />}
