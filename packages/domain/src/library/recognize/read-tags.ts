@@ -6,7 +6,8 @@ const longest = 300;
 
 /**
  * Tags as ffprobe lists them: of MP4 by its own names (`show`, `season_number`, `episode_sort`), of Matroska by theirs,
- * with the kind of thing that they are about in front (`COLLECTION/TITLE`, `SEASON/PART_NUMBER`).
+ * with the kind of thing that they are about in front (`COLLECTION/TITLE`, `SEASON/PART_NUMBER`): so ffmpeg’s Matroska
+ * reader writes them. No file was seen that has ids; their forms (`movie/603`) are the likely ones and unconfirmed.
  */
 export function readTags(tags: Readonly<Record<string, unknown>>): ContainerTags {
   const found = new Map<string, string>();
