@@ -1,0 +1,34 @@
+import type { LiveEvent, MediaKind } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
+import type { LibraryStore } from '#engine/library/library-store.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { JobQueue } from '#platform/jobs/job.ts';
+import type { Scheduler } from '#platform/scheduler/scheduler.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { RunTask } from '#platform/workers/pool.ts';
+import type { measureQuality } from './quality-tasks.ts';
+
+export interface MeasuredFile {
+  type: MediaKind;
+  mediaId: number;
+  path: string;
+}
+
+/** Dependencies; the composition root provides them. */
+export interface QualityParts {
+  db: Database;
+  jobs: JobQueue;
+  scheduler: Pick<Scheduler, 'register'>;
+  settings: Pick<SettingsStore, 'get'>;
+  store: Pick<LibraryStore, 'saveQuality'>;
+  files: Pick<SubtitleFiles, 'read'>;
+  runInWorker: RunTask<{ measureQuality: typeof measureQuality }>;
+  /** Measures the timing of a file, or finds what is known about these bytes. */
+  check: (file: MeasuredFile, signal: AbortSignal) => Promise<unknown>;
+  emit: (event: LiveEvent) => void;
+  log: Logger;
+  now?: () => number;
+  /** How long the background job rests for each millisecond of measuring. */
+  rest?: number;
+}

@@ -1,0 +1,116 @@
+import { stat } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { startWithSubtitles } from '#features/subtitles/testing/start-with-subtitles.ts';
+
+const spoken = [
+  'I have never seen the harbour\nthis quiet in the morning.',
+  'The ferry leaves at noon,\nand we don’t know if it returns.',
+  'You should talk to your brother\nbefore the storm comes.',
+  'We used to fish here\nevery summer when we were children.',
+  'Tell me what happened \non the boat that night, please.',
+  'She left a letter \non the kitchen table and closed the door.',
+];
+const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',');
+const cue = (index: number, text: string) =>
+  `${index + 1}\n${clock(index * 5 + 1)} --> ${clock(index * 5 + 5)}\n${text}\n`;
+const file = (texts: readonly string[]) => texts.map((text, index) => cue(index, text)).join('\n');
+const good = Array.from({ length: 60 }, (_, index) => spoken[index % spoken.length] ?? '');
+const withAd = [
+  ...good.slice(0, 30),
+  'Support us and become VIP member\nto remove all ads from www.OpenSubtitles.org',
+  ...good.slice(30),
+];
+
+async function start() {
+  const started = await startWithSubtitles({
+    listens: true,
+    movie: { 'en.srt': file(withAd), 'de.srt': file(good), 'fr.srt': 'no subtitle' },
+    episode: { 'en.srt': file(good) },
+  });
+  const { app, api } = started;
+  for (const { path } of await app.db.selectFrom('subtitle').select('path').execute()) {
+    const { size, mtimeMs } = await stat(path ?? '');
+    await app.db
+      .updateTable('subtitle')
+      .set({ size, modified_at: Math.round(mtimeMs) })
+      .where('path', '=', path)
+      .execute();
+  }
+  const ofMovie = async () => (await api.quality.ofVideo({ query: { type: 'movie', id: 7 } })).data;
+  return {
+    ...started,
+    ofMovie,
+    measureAll: async () => {
+      await api.tasks.run({ form: { taskid: 'measure_subtitles' } });
+      await vi.waitFor(async () => expect((await api.quality.summary({ query: {} })).measured).toBe(4), {
+        timeout: 50_000,
+      });
+    },
+  };
+}
+
+test(
+  'files are measured in the background, and lists, filters and counts tell what is wrong with them',
+  { timeout: 60_000 },
+  async () => {
+    const { api, ofMovie, measureAll, pathOf } = await start();
+    expect((await ofMovie()).map(({ measured_at: at }) => at)).toEqual([null, null, null]);
+    expect(await api.quality.summary({ query: {} })).toMatchObject({ files: 4, measured: 0, findings: [] });
+
+    await measureAll();
+
+    const facts = Object.fromEntries((await ofMovie()).map((each) => [each.language, each]));
+    expect(facts['en']).toMatchObject({ cure: 'remove-ads', origin: { kind: 'disk' }, versions: 0 });
+    expect(facts['en']?.facts).toContainEqual({ code: 'ads', level: 'amber', values: { count: 1 } });
+    expect(facts['de']?.facts).toContainEqual({ code: 'language', level: 'red', values: { found: 'en' } });
+    expect(facts['fr']?.facts).toEqual([{ code: 'broken', level: 'red', values: { kind: 'unreadable' } }]);
+    const { data } = await api.movies.list({ query: {} });
+    expect(data[0]?.subtitles.map(({ code2, findings }) => [code2, findings?.map(({ code }) => code)])).toEqual([
+      ['en', ['ads']],
+      ['de', ['language']],
+      ['fr', ['broken']],
+    ]);
+    const filtered = async (finding: 'ads' | 'ocr') =>
+      (await api.movies.list({ query: { 'filter[finding]': finding } })).total;
+    expect([await filtered('ads'), await filtered('ocr')]).toEqual([1, 0]);
+    expect((await api.series.list({ query: { 'filter[finding]': 'ads' } })).total).toBe(0);
+    const summary = await api.quality.summary({ query: { what: 'movies' } });
+    expect(summary).toMatchObject({
+      files: 3,
+      measured: 3,
+      findings: [
+        { code: 'broken', red: 1 },
+        { code: 'language', red: 1 },
+        { code: 'ads', amber: 1 },
+      ],
+    });
+    const listed = await api.quality.files({ query: { 'filter[finding]': ['ads'] } });
+    expect(listed.total).toBe(1);
+    expect(listed.data[0]).toMatchObject({
+      path: pathOf('movie', 'en.srt'),
+      title: 'Ferry',
+      type: 'movie',
+      media_id: 7,
+    });
+  },
+);
+
+test('a tool that removes the finding is followed by another measurement', { timeout: 60_000 }, async () => {
+  const { api, ofMovie, measureAll, pathOf } = await start();
+  await measureAll();
+
+  await api.subtitles.change({
+    query: { action: 'remove_ads' },
+    form: { language: 'en', path: pathOf('movie', 'en.srt'), type: 'movie', id: 7 },
+  });
+
+  await vi.waitFor(
+    async () => {
+      const english = (await ofMovie()).find(({ language }) => language === 'en');
+      expect(english).toMatchObject({ cure: null, versions: 1 });
+      expect(english?.facts).toContainEqual({ code: 'ads', level: 'good', values: { count: 0 } });
+    },
+    { timeout: 50_000 },
+  );
+  expect((await api.quality.summary({ query: {} })).findings.map(({ code }) => code)).toEqual(['broken', 'language']);
+});
