@@ -1,0 +1,76 @@
+import type { BulkSelection } from '@captionarr/contract';
+import { sql } from 'kysely';
+import { parseLanguageText } from '#domain/languages/language-text.ts';
+import { nameVideos } from '#engine/library/video.ts';
+import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
+import type { Draft } from './draft.ts';
+import { isInScope, scopesOf, type Scope } from './scope-of.ts';
+
+const pieceSize = 500;
+
+/**
+ * The languages that the selected videos miss, in pieces; those of one video follow each other. What is nice to have
+ * counts only where its cell was chosen.
+ */
+export async function* readMissing(db: Database, selection: BulkSelection): AsyncGenerator<Draft[]> {
+  const { cells, languages } = selection;
+  const bases = languages && new Set(languages.map((language) => parseLanguageText(language).code2));
+  const chosen = cells && new Set(cells.map(({ type, id, language }) => `${type} ${id} ${language}`));
+  for (const scope of scopesOf(selection)) {
+    const { type } = scope;
+    for (let after = { id: -1, language: '' }, isMore = true; isMore;) {
+      const rows = await readRows(db, scope, after, cells !== undefined);
+      const names = await nameVideos(db, type, [...new Set(rows.map(({ id }) => id))]);
+      yield rows
+        .filter(({ language }) => !bases || bases.has(parseLanguageText(language).code2))
+        .filter(({ id, language }) => !chosen || chosen.has(`${type} ${id} ${language}`))
+        .flatMap(({ id, language }) => {
+          const name = names.get(id);
+          return name ? [blank(type, name, language)] : [];
+        });
+      after = rows.at(-1) ?? after;
+      isMore = rows.length === pieceSize;
+    }
+  }
+}
+
+async function readRows(db: Database, scope: Scope, after: { id: number; language: string }, withNice: boolean) {
+  const item = scope.type === 'episode' ? sql`(select series_id from episode where id = media_id)` : sql`media_id`;
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('lacking')
+        .select(['media_id as id', 'language', 'nice', sql<number>`${item}`.as('item_id')])
+        .where('kind', '=', kindCode[scope.type])
+        .where('excluded', '=', 0)
+        .$if(!withNice, (query) => query.where('nice', '=', 0))
+        .where(sql<boolean>`(media_id, language) > (${after.id}, ${after.language})`)
+        .as('row'),
+    )
+    .select(['id', 'language'])
+    .where(isInScope(scope, 'id', 'item_id'))
+    .orderBy('id')
+    .orderBy('language')
+    .limit(pieceSize)
+    .execute();
+}
+
+const blank = (
+  type: Draft['type'],
+  { id, itemId, title }: { id: number; itemId: number; title: string },
+  language: string | null,
+): Draft => ({
+  type,
+  mediaId: id,
+  itemId,
+  title,
+  language,
+  path: null,
+  size: null,
+  hash: null,
+  group: 'ordinary',
+  sentence: null,
+  figures: {},
+  cure: null,
+});

@@ -1,0 +1,25 @@
+import type { BulkVerb } from '@captionarr/contract';
+import {
+  IconBan,
+  IconFirstAidKit,
+  IconLanguage,
+  IconSearch,
+  IconTextRecognition,
+  IconTool,
+  IconTrash,
+  IconUserCheck,
+  IconWaveSine,
+  type Icon,
+} from '@tabler/icons-react';
+
+export const verbIcons: Record<BulkVerb, Icon> = {
+  search: IconSearch,
+  sync: IconWaveSine,
+  tool: IconTool,
+  translate: IconLanguage,
+  ocr: IconTextRecognition,
+  delete: IconTrash,
+  profile: IconUserCheck,
+  blacklist: IconBan,
+  repair: IconFirstAidKit,
+};
