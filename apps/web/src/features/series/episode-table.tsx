@@ -13,6 +13,7 @@ import { useProfiles } from '#blocks/media/use-profiles.ts';
 import { useLocks } from '#blocks/tasks/use-locks.ts';
 import { openReview } from '#blocks/file-actions/subtitle-action.ts';
 import { ReviewLinks } from '#blocks/ladder/review-links.tsx';
+import { useFindingWords } from '#blocks/quality/use-finding-words.ts';
 import { useReviewsOf, type ReviewsOf } from './use-reviews-of.ts';
 import { useEpisodeColumns } from './use-episode-columns.tsx';
 import type { Seasons } from './use-seasons.ts';
@@ -114,6 +115,7 @@ interface EpisodeCardProps {
 /** An episode where there is no room for columns. */
 function EpisodeCard({ episode, seriesTitle, isBusy, originOf, reviewsOf }: EpisodeCardProps) {
   const lockedBy = useLocks();
+  const wordsOf = useFindingWords();
   return (
     <CardBody actions={<EpisodeActions {...{ episode, seriesTitle, isBusy }} shows="nothing" />}>
       <span className={classes.cardTitle}>
@@ -128,6 +130,7 @@ function EpisodeCard({ episode, seriesTitle, isBusy, originOf, reviewsOf }: Epis
         nice={episode.nice_subtitles}
         files={filesOfEpisode(episode)}
         video={videoOf(episode, seriesTitle)}
+        wordsOf={wordsOf}
         lockedBy={lockedBy}
       />
       <SubtitleOrigins subtitles={episode.subtitles} originOf={originOf} />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Episode, ProfileOverride, Series } from '@captionarr/contract';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { latePart } from '#lib/lazy-part.tsx';
+import { Needs } from '#lib/needs.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { episodesQuery, oneSeriesQuery } from '#lib/queries/library.ts';
 import { overridesQuery } from '#lib/queries/profile-rules.ts';
@@ -19,6 +21,10 @@ import { EpisodeTable } from './episode-table.tsx';
 import { OverridePart } from './override-part.tsx';
 import { SeriesHero } from './series-hero.tsx';
 import { useSeasons } from './use-seasons.ts';
+import { useSeriesView } from './use-series-view.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+const SeriesGrid = latePart(async () => (await import('./grid/series-grid.tsx')).SeriesGrid);
 
 const noOverrides: readonly ProfileOverride[] = [];
 
@@ -30,6 +36,7 @@ function SeriesDetail({ id }: { id: number }) {
   const episodes = useQuery(episodesQuery(id));
   const { data: overrides = noOverrides } = useQuery(overridesQuery(id));
   const seasons = useSeasons(episodes.data);
+  const [view, chooseView] = useSeriesView();
   const { isBusy } = useItemBusy('series', id);
   const upload = useSeriesUpload(series, episodes.data, isBusy);
   usePageTitle(series?.title);
@@ -43,22 +50,49 @@ function SeriesDetail({ id }: { id: number }) {
     );
   }
   const hero = series ? (
-    <SeriesHero series={series} episodes={episodes.data} seasons={seasons} onUpload={upload.open} />
+    <SeriesHero
+      series={series}
+      episodes={episodes.data}
+      seasons={seasons}
+      isCompact={view === 'grid'}
+      onUpload={upload.open}
+    />
   ) : (
     <HeroSkeleton />
   );
+  const viewSwitch = (
+    <Needs call="series.readGrid">
+      <ViewSwitch value={view} onChange={chooseView} />
+    </Needs>
+  );
   return (
     <Page hero={hero}>
-      <EpisodeTable
-        episodes={episodes.data}
-        seasons={seasons}
-        title={series?.title ?? ''}
-        isAsked={series?.profileId !== null || overrides.length > 0}
-        isBusy={isBusy}
-        overrides={overrides}
-        error={episodes.data ? undefined : episodes.error}
-        onRetry={() => void episodes.refetch()}
-      />
+      {view === 'grid' ? (
+        <Suspense fallback={viewSwitch}>
+          <SeriesGrid
+            seriesId={id}
+            title={series?.title ?? ''}
+            profileId={series?.profileId ?? null}
+            episodes={episodes.data}
+            onUpload={upload.open}
+            {...{ seasons, viewSwitch }}
+          />
+        </Suspense>
+      ) : (
+        viewSwitch
+      )}
+      {view === 'list' && (
+        <EpisodeTable
+          episodes={episodes.data}
+          seasons={seasons}
+          title={series?.title ?? ''}
+          isAsked={series?.profileId !== null || overrides.length > 0}
+          isBusy={isBusy}
+          overrides={overrides}
+          error={episodes.data ? undefined : episodes.error}
+          onRetry={() => void episodes.refetch()}
+        />
+      )}
       {upload.parts}
       <FileParts />
       <OverridePart overrides={overrides} />

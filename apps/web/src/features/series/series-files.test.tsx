@@ -131,7 +131,15 @@ test('the badge of a file opens what can be done with it; other badges do nothin
   await user.click(await badge());
 
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['View', 'Tools', 'Versions', 'Copy path', 'Delete']);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'View',
+    'Edit',
+    'Tools',
+    'Versions',
+    'Download file',
+    'Copy path',
+    'Delete',
+  ]);
   expect(screen.getByRole('menu')).toHaveAccessibleName('Actions for French HI');
   expect(await axeViolations(baseElement)).toEqual([]);
   expect(screen.getByRole('img', { name: 'en, English embedded in the video' })).toBeVisible();
@@ -258,4 +266,19 @@ test('a machine-made subtitle of an episode is marked, and leads to its review',
 
   expect(await screen.findByRole('dialog', { name: 'Review subtitle' })).toBeVisible();
   expect(server.asked('GET /ladder/reviews')[0]?.query).toEqual({ type: ['episode'], item: ['12'] });
+});
+
+test('a badge of a file with findings has a mark, and says them by name and in its hint', async () => {
+  const findings = [
+    { code: 'timing', level: 'red', value: 4.2 },
+    { code: 'speed', level: 'amber', value: 18 },
+  ] as const;
+  const late = someEpisode(2, 2, { subtitles: [{ ...french, findings: [...findings] }] });
+  const { user } = open({ answers: { 'GET /episodes': { data: [late] } } });
+
+  const marked = await button('fr:HI, French HI on disk. 4.2 s late, 18 cues too fast');
+  expect(marked).toHaveAttribute('data-hint', expect.stringContaining('4.2 s late, 18 cues too fast'));
+  expect(marked.querySelector('svg')).toBeVisible();
+  await user.click(marked);
+  expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
 });

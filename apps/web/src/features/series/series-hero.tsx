@@ -33,16 +33,18 @@ interface Props {
   series: Series;
   episodes: readonly Episode[] | undefined;
   seasons: Seasons;
+  /** Without details: the grid below needs the room. */
+  isCompact: boolean;
   onUpload: () => void;
 }
 
-export function SeriesHero({ series, episodes, seasons, onUpload }: Props) {
+export function SeriesHero({ series, episodes, seasons, isCompact, onUpload }: Props) {
   const { t } = useTranslation();
   const { sonarrSeriesId: id, title } = series;
   const files = useMemo(() => episodes?.flatMap(filesOfEpisode) ?? [], [episodes]);
   const isAsked = series.profileId !== null && series.episodeFileCount > 0;
   const actions = useItemActions({ kind: 'series', id, title, files, isAsked, onUpload });
-  const { search, scanDisk, upload, edit, sync, massEdit, isBusy, waitsFor, editor } = actions;
+  const { search, scanDisk, upload, edit, sync, massEdit, download, isBusy, waitsFor, editor } = actions;
   const allSeasons = seasons.isAllOpen
     ? { label: t('seriesDetail.collapseAll'), icon: IconArrowsMinimize, onClick: seasons.closeAll }
     : { label: t('seriesDetail.expandAll'), icon: IconArrowsMaximize, onClick: seasons.openAll };
@@ -50,6 +52,7 @@ export function SeriesHero({ series, episodes, seasons, onUpload }: Props) {
     <>
       <Hero
         item={series}
+        isCompact={isCompact}
         verdict={<SeriesVerdict series={series} episodes={episodes} />}
         facts={[...useFacts(series), ...useCopyFacts('series', series.sonarrSeriesId, series)]}
         actions={[
@@ -59,6 +62,7 @@ export function SeriesHero({ series, episodes, seasons, onUpload }: Props) {
           edit,
           sync,
           massEdit,
+          download,
           { ...allSeasons, disabled: isBusy || seasons.isEmpty },
         ]}
         waitsFor={waitsFor}

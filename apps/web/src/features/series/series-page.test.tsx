@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { keys } from '#lib/queries/keys.ts';
 import { axeViolations } from '#testing/axe.ts';
@@ -6,6 +6,7 @@ import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { someLibrary, someSeries, someSummary } from '#testing/some-library.ts';
+import { askedBulk } from '#blocks/bulk/preview-bulk.ts';
 import { SeriesPage } from './series-page.tsx';
 
 // Loading it for the first time takes longer than a test waits for a dialog.
@@ -180,15 +181,15 @@ test('a filter that leaves nothing can be cleared', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('what chosen rows lack is searched as one job', async () => {
-  const { user, server } = await openList();
-  server.answer('POST /searches', { job_id: 3 });
+test('what chosen rows lack is searched as one order, after its preview', async () => {
+  const { user } = await openList();
   await user.click(await check('Copperline'));
   await user.click(await check('Northbound Ferry'));
 
   await user.click(screen.getByRole('button', { name: 'Search missing' }));
 
-  await waitFor(() => expect(server.asked('POST /searches')[0]?.form).toEqual({ what: ['series'], ids: ['12', '14'] }));
+  expect(askedBulk.get()).toMatchObject({ order: { verb: 'search' }, selection: { what: 'series', ids: [12, 14] } });
+  act(() => askedBulk.get()?.onStart?.());
   await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
 });
 

@@ -12,6 +12,7 @@ import { filesOfEpisode } from '#blocks/subtitles/subtitle-file.ts';
 import { useLocks } from '#blocks/tasks/use-locks.ts';
 import { openReview } from '#blocks/file-actions/subtitle-action.ts';
 import { ReviewLinks } from '#blocks/ladder/review-links.tsx';
+import { useFindingWords } from '#blocks/quality/use-finding-words.ts';
 import type { ReviewsOf } from './use-reviews-of.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import { videoOf } from './episode-video.ts';
@@ -31,6 +32,7 @@ export function useEpisodeColumns(
   const badges = isTight ? 192 : 304;
 
   const lockedBy = useLocks();
+  const wordsOf = useFindingWords();
   return useMemo(
     (): Column<Episode>[] => [
       {
@@ -70,6 +72,7 @@ export function useEpisodeColumns(
               width={badges - padding}
               files={filesOfEpisode(episode)}
               video={videoOf(episode, seriesTitle)}
+              wordsOf={wordsOf}
               lockedBy={lockedBy}
             />
             <SubtitleOrigins subtitles={episode.subtitles} originOf={originOf} />
@@ -85,6 +88,6 @@ export function useEpisodeColumns(
         cell: (episode) => <EpisodeActions {...{ episode, seriesTitle, isBusy }} shows={isRoomy ? 'most' : 'why'} />,
       },
     ],
-    [t, isTight, isRoomy, badges, seriesTitle, isBusy, lockedBy, originOf, reviewsOf],
+    [t, isTight, isRoomy, badges, seriesTitle, isBusy, lockedBy, wordsOf, originOf, reviewsOf],
   );
 }
