@@ -1,6 +1,8 @@
+import { moveCues } from '#domain/sync/correction.ts';
 import { openCorrelate } from '#domain/sync/correlate.ts';
 import { measureAgainstSpeech } from '#domain/sync/measure-speech.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
+import { speechCoverage } from '#domain/sync/speech-coverage.ts';
 import type { SpeechInput } from '#domain/sync/speech-input.ts';
 import { createSpeechCache } from './speech-cache.ts';
 import { readSpeechLabels } from './speech-labels.ts';
@@ -13,5 +15,9 @@ export async function measureSpeech(
   const labels = await createSpeechCache(cacheFolder).labelsOf(videoPath, stream, () =>
     readSpeechLabels(videoPath, stream, { duration, onProgress }),
   );
-  return measureAgainstSpeech(labels, cues, rules, await openCorrelate());
+  const measured = measureAgainstSpeech(labels, cues, rules, await openCorrelate());
+  const { verdict, offset_seconds: offset, ratio } = measured.proposal;
+  // What a sync would fix isn’t what the text leaves out.
+  const fitting = verdict === 'apply' ? moveCues(cues, { offset, ratio }) : cues;
+  return { ...measured, speech: speechCoverage(labels, fitting) };
 }
