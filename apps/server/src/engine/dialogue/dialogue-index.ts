@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import SQLite from 'better-sqlite3';
+import type { Spoken } from '#domain/dialogue/spoken.ts';
+import { wordsOf } from '#domain/dialogue/words.ts';
+import type { KindCode } from '#platform/db/kind-code.ts';
+import { createPrivately, privateFolders } from '#platform/private-files.ts';
+
+/** Another number makes every index be built again: for a change of its tables, or of what counts as a word. */
+const version = 1;
+
+/**
+ * Whole files with the positions of their words, not their texts: see decision 0055 for the sizes. The tokenizer only
+ * splits at spaces, because `wordsOf` has made the words, and finds them again.
+ */
+const schema = `
+  CREATE TABLE file (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    path TEXT NOT NULL UNIQUE,
+    kind INTEGER NOT NULL,
+    media_id INTEGER NOT NULL,
+    language TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    modified_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX file_media ON file (kind, media_id);
+  CREATE TABLE spoken (id INTEGER PRIMARY KEY, cues BLOB NOT NULL) STRICT;
+  CREATE VIRTUAL TABLE line USING fts5(facets, words, content='', contentless_delete=1, tokenize='ascii');
+  PRAGMA user_version = ${version};
+`;
+
+/** A subtitle file as the library knows it. */
+export interface IndexedFile {
+  path: string;
+  kind: KindCode;
+  mediaId: number;
+  /** `en`, `en:hi` or `en:forced`. */
+  language: string;
+  size: number;
+  modifiedAt: number;
+}
+
+export const removeIndex = (file: string): void => rmSync(dirname(file), { recursive: true, force: true });
+
+/** The index for writing, empty if there is none or an older one. */
+export function openIndex(file: string): SQLite.Database {
+  if (existsSync(file)) {
+    const known = tryOpening(file);
+    if (known) return known;
+    removeIndex(file);
+  }
+  mkdirSync(dirname(file), privateFolders);
+  createPrivately(file);
+  const sqlite = new SQLite(file);
+  prepare(sqlite);
+  sqlite.exec(schema);
+  return sqlite;
+}
+
+function tryOpening(file: string): SQLite.Database | undefined {
+  let sqlite: SQLite.Database | undefined;
+  try {
+    sqlite = new SQLite(file);
+    if (sqlite.pragma('user_version', { simple: true }) === version) {
+      prepare(sqlite);
+      return sqlite;
+    }
+  } catch {
+    // Damaged: it is built again.
+  }
+  sqlite?.close();
+  return undefined;
+}
+
+function prepare(sqlite: SQLite.Database): void {
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = NORMAL');
+  sqlite.pragma('cache_size = -16384');
+  sqlite.pragma('busy_timeout = 5000');
+}
+
+/** Undefined until there is an index of this version. */
+export function openForReading(file: string): SQLite.Database | undefined {
+  if (!existsSync(file)) return undefined;
+  const sqlite = new SQLite(file, { readonly: true });
+  if (sqlite.pragma('user_version', { simple: true }) === version) {
+    sqlite.pragma('cache_size = -32768');
+    return sqlite;
+  }
+  sqlite.close();
+  return undefined;
+}
+
+/** Words of a column of their own, by which a search is narrowed. */
+export const facetOf = {
+  language: (language: string) => `l${(language.split(':')[0] ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`,
+  kind: (kind: KindCode) => `k${kind}`,
+};
+
+export function addFile(sqlite: SQLite.Database, file: IndexedFile, spoken: readonly Spoken[]): void {
+  removeFile(sqlite, file.path);
+  const { lastInsertRowid: id } = sqlite
+    .prepare('INSERT INTO file (path, kind, media_id, language, size, modified_at) VALUES (?, ?, ?, ?, ?, ?)')
+    .run(file.path, file.kind, file.mediaId, file.language, file.size, file.modifiedAt);
+  if (spoken.length === 0) return;
+  const words = spoken
+    .map(({ text }) =>
+      wordsOf(text)
+        .map(({ folded }) => folded)
+        .join(' '),
+    )
+    .join(' ');
+  const facets = `${facetOf.language(file.language)} ${facetOf.kind(file.kind)}`;
+  sqlite.prepare('INSERT INTO line (rowid, facets, words) VALUES (?, ?, ?)').run(id, facets, words);
+  sqlite.prepare('INSERT INTO spoken (id, cues) VALUES (?, ?)').run(id, pack(spoken));
+}
+
+export function removeFile(sqlite: SQLite.Database, path: string): boolean {
+  const id = sqlite.prepare('SELECT id FROM file WHERE path = ?').pluck().get(path);
+  if (id === undefined) return false;
+  sqlite.prepare('DELETE FROM line WHERE rowid = ?').run(id);
+  sqlite.prepare('DELETE FROM spoken WHERE id = ?').run(id);
+  sqlite.prepare('DELETE FROM file WHERE id = ?').run(id);
+  return true;
+}
+
+/** One cue a line; a text has no line ends. */
+const pack = (spoken: readonly Spoken[]): Buffer =>
+  deflateRawSync(spoken.map(({ cue, start, text }) => `${cue}\t${start}\t${text}`).join('\n'));
+
+export const unpack = (packed: Uint8Array): Spoken[] =>
+  inflateRawSync(packed)
+    .toString()
+    .split('\n')
+    .map((line) => {
+      const [cue = '', start = '', text = ''] = line.split('\t', 3);
+      return { cue: Number(cue), start: Number(start), text };
+    });
