@@ -1,4 +1,4 @@
-import type { Made, MissingSubtitle, Subtitle } from '@captionarr/contract';
+import type { Finding, Made, MissingSubtitle, Subtitle } from '@captionarr/contract';
 import { languageCode, type BadgeLanguage } from '#blocks/languages/language-name.ts';
 
 export interface Badge {
@@ -8,6 +8,8 @@ export interface Badge {
   path?: string | null;
   /** The program that made it. */
   made?: Made | undefined;
+  /** What is wrong with the file, the worst first. */
+  findings?: readonly Finding[] | undefined;
 }
 
 /** By language; existing subtitles before missing ones, and those before what is only nice to have. */
@@ -22,6 +24,7 @@ export function toBadges(
     language,
     path: language.path,
     made: language.made,
+    findings: language.findings,
   }));
   const lacking = (kind: 'missing' | 'nice', languages: readonly MissingSubtitle[]) =>
     languages.map((language): Badge => ({ id: `${kind} ${languageCode(language)}`, kind, language }));
@@ -35,8 +38,10 @@ const gap = 6;
 const rest = 50;
 
 /** Estimated badge width from its letters: measuring thousands would cost more than it gains. */
-const widthOf = ({ kind, language, made }: Badge) =>
-  gap + Math.max(36, 16 + languageCode(language).length * 8 + (kind === 'embedded' || made ? 17 : 0));
+const widthOf = ({ kind, language, made, findings = [] }: Badge) =>
+  gap +
+  Math.max(36, 16 + languageCode(language).length * 8 + (kind === 'embedded' || made ? 17 : 0)) +
+  (findings.length > 0 ? 16 : 0);
 
 /** What has no room goes in this order, from the end. */
 const ranks: Record<Badge['kind'], number> = { missing: 0, present: 1, embedded: 1, nice: 2 };

@@ -14,11 +14,13 @@ interface Props extends Tools {
   /** How things stand, in one line. */
   verdict: ReactNode;
   facts: readonly HeroFact[];
+  /** Without facts and overview. */
+  isCompact?: boolean;
 }
 
 /** Header of a detail page: title, state and actions. */
-export const Hero = ({ item, verdict, facts, ...tools }: Props) => (
-  <div className={classes.hero}>
+export const Hero = ({ item, verdict, facts, isCompact = false, ...tools }: Props) => (
+  <div className={classes.hero} data-compact={isCompact || undefined}>
     <Backdrop title={item.title} src={item.fanart} />
     <div className={classes.content}>
       <div className={classes.poster}>
@@ -30,8 +32,8 @@ export const Hero = ({ item, verdict, facts, ...tools }: Props) => (
           <h1>{item.title}</h1> {item.year && !item.title.includes(`(${item.year})`) && <span>{item.year}</span>}
         </div>
         <div className={classes.verdict}>{verdict}</div>
-        <HeroFacts facts={facts} />
-        {item.overview && <Overview key={item.overview} text={item.overview} />}
+        {!isCompact && <HeroFacts facts={facts} />}
+        {!isCompact && item.overview && <Overview key={item.overview} text={item.overview} />}
       </div>
       <HeroTools {...tools} />
     </div>

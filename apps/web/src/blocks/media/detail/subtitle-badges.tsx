@@ -1,4 +1,4 @@
-import type { MissingSubtitle, Subtitle } from '@captionarr/contract';
+import type { Finding, MissingSubtitle, Subtitle } from '@captionarr/contract';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinList } from '#lib/join-list.ts';
@@ -23,6 +23,8 @@ interface Props {
   files?: readonly SubtitleFile[];
   /** With it, the badge of a language that isn’t there searches for it. */
   video?: SearchedVideo;
+  /** With it, files with findings have a mark. */
+  wordsOf?: (finding: Finding) => string;
   /** Job that blocks actions on a file or language. */
   lockedBy?: LockedBy;
 }
@@ -35,6 +37,7 @@ export function SubtitleBadges({
   width = Number.POSITIVE_INFINITY,
   files = [],
   video,
+  wordsOf,
   lockedBy = () => undefined,
 }: Props) {
   const { shown, hidden } = fitBadges(toBadges(subtitles, missing, nice), width);
@@ -62,8 +65,15 @@ export function SubtitleBadges({
         const details = badge.path ? [badge.path] : [];
         const file = files.find(({ path }) => path === badge.path);
         const busy = file && ownLock(lockedBy, scopeOfFile(file));
+        const [worst] = badge.findings ?? [];
+        const alert = wordsOf &&
+          worst && { level: worst.level, words: joinList(badge.findings?.map((finding) => wordsOf(finding)) ?? []) };
         return (
-          <LanguageBadge key={id} {...{ language, kind, made, details, onClick, busy }} hasMenu={Boolean(onClick)} />
+          <LanguageBadge
+            key={id}
+            {...{ language, kind, made, details, alert, onClick, busy }}
+            hasMenu={Boolean(onClick)}
+          />
         );
       })}
       {hidden.length > 0 && <Further badges={hidden} onClick={actsOn(hidden)} />}

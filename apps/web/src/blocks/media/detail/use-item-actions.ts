@@ -1,4 +1,5 @@
 import {
+  IconDownload,
   IconFolderSearch,
   IconPencil,
   IconRefresh,
@@ -70,6 +71,13 @@ export function useItemActions({ kind, id, title, files, isAsked, onUpload }: It
       icon: IconTools,
       disabled: disabled || files.length === 0,
       onClick: () => startAction({ what: 'tools', files, title }),
+    },
+    download: {
+      label: t('subtitleActions.downloadAll'),
+      icon: IconDownload,
+      disabled: files.length === 0,
+      onClick: () => startAction({ what: 'download', kind, id, title, files }),
+      needs: 'downloads.prepare',
     },
     check: {
       label: t('checks.item'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toListQuery } from './list-query.ts';
 
-const plain = { sort: null, filter: '', text: '', source: '' };
+const plain = { sort: null, filter: '', text: '', more: {} };
 
 test('asks for what the address says, in the words of the server', () => {
   expect(
@@ -9,13 +9,17 @@ test('asks for what the address says, in the words of the server', () => {
       sort: { column: 'missing', descending: true },
       filter: 'ended',
       text: ' pines ',
-      source: 'sonarr-2',
+      more: { source: 'sonarr-2', missing: 'de', tag: 'kids', finding: 'ads', monitored: 'false' },
     }),
   ).toEqual({
     sort: '-missing',
     'filter[status]': 'ended',
     'filter[text]': 'pines',
     'filter[source]': 'sonarr-2',
+    'filter[missing]': 'de',
+    'filter[tag]': 'kids',
+    'filter[finding]': 'ads',
+    'filter[monitored]': false,
   });
 });
 

@@ -10,23 +10,29 @@ export const statuses: Record<LibraryKind, readonly Status[]> = {
   movies: ['missing', 'complete', 'unassigned'],
 };
 
+/** Filters that combine, by server parameter. The address has them under these names. */
+export const listFilters = ['missing', 'audio', 'profile', 'tag', 'monitored', 'finding', 'source'] as const;
+export type ListFilterName = (typeof listFilters)[number];
+
 export const defaultSort: Sort = { column: defaultOrder, descending: false };
 
 const sortable = ['title', 'missing', 'profile'] as const;
 
 /** Translates the URL into server parameters; omits those the server does not support. */
-export function toListQuery(
-  kind: LibraryKind,
-  view: Pick<TableView, 'sort' | 'filter' | 'text' | 'source'>,
-): ListQuery {
+export function toListQuery(kind: LibraryKind, view: Pick<TableView, 'sort' | 'filter' | 'text' | 'more'>): ListQuery {
   const status = statuses[kind].find((known) => known === view.filter);
   const text = view.text.trim();
   return {
     sort: sortOf(view.sort),
     ...(status && { 'filter[status]': status }),
     ...(text && { 'filter[text]': text }),
-    ...(view.source && { 'filter[source]': view.source }),
+    ...narrow(view.more),
   };
+}
+
+function narrow({ monitored, ...more }: TableView['more']): ListQuery {
+  const texts = Object.entries(more).map(([name, value]) => [`filter[${name}]`, value]);
+  return { ...Object.fromEntries(texts), ...(monitored && { 'filter[monitored]': monitored === 'true' }) } as ListQuery;
 }
 
 function sortOf(sort: Sort | null): ListQuery['sort'] {

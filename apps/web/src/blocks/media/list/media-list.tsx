@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { supportsListFilters } from '#lib/features.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
+import { Needs } from '#lib/needs.tsx';
 import { summaryQuery } from '#lib/queries/library.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import type { TableView } from '#kit/data-table/table-view.ts';
 import { idOf, pathOf, type MediaItem } from '#blocks/media/item.ts';
-import { ManagerAlerts } from '#blocks/media/manager-alerts.tsx';
+import { needsAlert } from '#blocks/media/is-away.ts';
 import { MediaCard } from '#blocks/media/media-card.tsx';
 import { MediaTile } from '#blocks/media/media-tile.tsx';
 import { useManagers } from '#blocks/media/use-managers.ts';
@@ -20,15 +21,17 @@ import { useSources } from '#blocks/sources/use-sources.ts';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import type { Action } from '#kit/toolbar/action.ts';
+import { ListFilters } from './filters/list-filters.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { ListStatus } from './list-status.tsx';
 import type { ListPresentation } from './list-state.ts';
 import { useBulkProfile } from './use-bulk-profile.ts';
-import { useBulkSearch } from './use-bulk-search.ts';
+import { useBulkOrders } from './use-bulk-orders.ts';
 import { useFilters } from './use-filters.ts';
 import { useLayout } from './use-layout.ts';
 import { useSync } from './use-sync.ts';
 
+const ManagerAlerts = lazyPart(async () => (await import('#blocks/media/manager-alerts.tsx')).ManagerAlerts);
 const ListEmpty = lazyPart(async () => (await import('./list-empty.tsx')).ListEmpty);
 const SourceFilter = lazyPart(async () => (await import('#blocks/sources/source-filter.tsx')).SourceFilter);
 const ItemEditor = lazyPart(async () => (await import('#blocks/media/item-editor.tsx')).ItemEditor);
@@ -51,10 +54,10 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
   const sources = useSources(kind, page.rows);
   const sync = useSync(kind, managers);
   const bulkProfile = useBulkProfile(kind, profiles);
-  const bulkSearch = useBulkSearch(kind);
+  const orders = useBulkOrders(kind);
   const bulk = (items: readonly T[], done: () => void) => [
     ...bulkProfile.actions(items, done),
-    bulkSearch(items, done),
+    ...orders.ofSelected(items, done),
   ];
   const [layout, chooseLayout] = useLayout();
   const { open: onEdit, ...editor } = useEditor<T>();
@@ -75,6 +78,7 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
       onClick: sync.start,
       needs: 'library.managers',
     },
+    orders.ofAll,
   ];
 
   const card = (item: T) => (
@@ -103,7 +107,11 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
         actions={summary?.total === 0 ? [] : actions}
         shown={1}
       />
-      <ManagerAlerts kind={kind} managers={managers.list} total={summary?.total} />
+      <Suspense>
+        {managers.list?.some(needsAlert) && (
+          <ManagerAlerts kind={kind} managers={managers.list} total={summary?.total} />
+        )}
+      </Suspense>
       <DataTable
         label={t(`nav.${kind}`)}
         view={view}
@@ -123,6 +131,9 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
         aside={
           <>
             <Suspense>{sources && <SourceFilter sources={sources} view={view} />}</Suspense>
+            <Needs call="library.choices">
+              <ListFilters kind={kind} view={view} />
+            </Needs>
             <LayoutSwitch value={layout} onChange={chooseLayout} />
           </>
         }

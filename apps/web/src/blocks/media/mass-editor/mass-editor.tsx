@@ -1,5 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { IconArrowBackUp, IconLanguage } from '@tabler/icons-react';
+import { IconArrowBackUp, IconLanguage, IconSubtitles } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import { DataTable } from '#kit/data-table/data-table.tsx';
 import { useTableView } from '#kit/data-table/table-view.ts';
 import { decided, UnsavedDialog } from '#kit/dialogs/unsaved-dialog.tsx';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
+import { chooseBulk } from '#blocks/bulk/preview-bulk.ts';
 import { defaultSort } from '#blocks/media/list/list-query.ts';
 import { profileChoices } from '#blocks/media/profile-choices.ts';
 import { useProfilePreview } from '#blocks/media/profile-changes/use-profile-preview.tsx';
@@ -108,6 +109,12 @@ export function MassEditor({ kind }: { kind: LibraryKind }) {
             icon: IconArrowBackUp,
             disabled: !chosen.some(({ id }) => staged.has(id)),
             onClick: () => unstage(chosen.map(({ id }) => id)),
+          },
+          {
+            label: t('list.subtitles'),
+            icon: IconSubtitles,
+            needs: 'bulk.prepare',
+            onClick: () => chooseBulk({ what: kind, ids: chosen.map(({ id }) => id) }),
           },
         ]}
         empty={{ title: t(`listEmpty.${kind}.unknown.title`) }}

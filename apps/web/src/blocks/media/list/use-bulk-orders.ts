@@ -1,0 +1,33 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { IconSearch, IconSubtitles } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { chooseBulk, previewBulk } from '#blocks/bulk/preview-bulk.ts';
+import { idOf, type MediaItem } from '#blocks/media/item.ts';
+import type { Action } from '#kit/toolbar/action.ts';
+
+/** Orders over the selected rows, or over all of the kind: search what is missing, or change the subtitles there are. */
+export function useBulkOrders(kind: LibraryKind) {
+  const { t } = useTranslation();
+  const needs = 'bulk.prepare' as const;
+  const subtitles = (ids?: number[], done?: () => void): Action => ({
+    label: t('list.subtitles'),
+    icon: IconSubtitles,
+    needs,
+    onClick: () => chooseBulk({ what: kind, ...(ids && { ids }) }, done),
+  });
+  return {
+    ofAll: subtitles(),
+    ofSelected: (items: readonly MediaItem[], done: () => void): Action[] => {
+      const ids = items.flatMap((item) => idOf(item) ?? []);
+      return [
+        {
+          label: t('list.searchMissing'),
+          icon: IconSearch,
+          needs,
+          onClick: () => previewBulk({ verb: 'search' }, { what: kind, ids }, { onStart: done }),
+        },
+        subtitles(ids, done),
+      ];
+    },
+  };
+}
