@@ -226,7 +226,7 @@ test('an exclusion rule tells what it would change before it is saved', async ({
   await turn(page, 'radarr.only_monitored');
 
   const preview = page.getByRole('region', { name: 'What will change' });
-  await expect(preview).toContainText(/No longer wanted: \d+ movies?/);
+  await expect(preview).toContainText(/No longer counted as missing: \d+ movies?/);
   await look(page, 'settings-exclusions');
   await saveAll(page, 1);
 

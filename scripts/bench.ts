@@ -2,7 +2,9 @@
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   attack: () => import('./bench/attack.ts'),
   backup: () => import('./bench/backup.ts'),
+  bulk: () => import('./bench/bulk.ts'),
   charsets: () => import('./bench/charsets.ts'),
+  dialogue: () => import('./bench/dialogue.ts'),
   fleet: () => import('./bench/fleet.ts'),
   folder: () => import('./bench/folder.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
@@ -14,6 +16,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   memory: () => import('./bench/memory.ts'),
   pages: () => import('./bench/pages.ts'),
   providers: () => import('./bench/providers.ts'),
+  quality: () => import('./bench/quality.ts'),
   recognize: () => import('./bench/recognize.ts'),
   mutations: () => import('./bench/mutations.ts'),
   names: () => import('./bench/names.ts'),

@@ -9,9 +9,9 @@ const dist = 'apps/web/dist';
 export function firstLoadOf(page: string, folder = dist): string[] | undefined {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const preloads = JSON.parse(read('preload.json')) as Record<
-    'pages' | 'languages' | 'rest',
+    'pages' | 'languages' | 'rest' | 'late',
     Record<string, string[]>
-  > & { firstPages: string[] };
+  > & { firstPages: string[]; latePages: string[] };
   const ofPage = preloads.pages[page];
   if (!ofPage) return undefined;
   const named = [...read('index.html').matchAll(/(?:src|href)="\.?\/?([^"]+\.(?:js|css|woff2))"/g)];
@@ -25,6 +25,7 @@ export function firstLoadOf(page: string, folder = dist): string[] | undefined {
   const texts = [
     ...(preloads.languages['en'] ?? []),
     ...(preloads.firstPages.includes(page) ? [] : (preloads.rest['en'] ?? [])),
+    ...(preloads.latePages.includes(page) ? (preloads.late['en'] ?? []) : []),
   ];
   for (const file of [...named.map(([, name = '']) => name), ...ofPage, ...texts]) add(file);
   return [...found];

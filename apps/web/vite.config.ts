@@ -18,8 +18,9 @@ const kit =
   /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(actors|google-languages|help|job-scope|byte-size)\.ts|kit\/|blocks\/(jobs|languages\/(?!profiles)|paths|providers\/state|search\/(?!dialog|why)|tasks|wanted-preview))|virtual:provider-names/;
 const form =
   /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/blocks\/(forms|languages\/profiles|managers|modifications|providers\/(?!state))/;
-/** Of `blocks/subtitles`, only the parts the detail pages show at once: its dialogs are separate chunks. */
-const library = /src\/(features\/(series|movies)|blocks\/(media|file-actions))\/|src\/blocks\/subtitles\/[^/]+$/;
+/** Only what the detail pages show at once: the grid, and the dialogs of `blocks/subtitles`, are separate chunks. */
+const library =
+  /src\/(features\/(series\/(?!grid\/)|movies\/)|blocks\/(media\/(?!manager-alerts|list\/filters\/(?!list-filters))|file-actions\/))|src\/blocks\/subtitles\/[^/]+$/;
 
 /** Score and history code shared by lists and dialogs, and the lists themselves. */
 const scores = /src\/blocks\/(history\/(?!history-dialog|dialog-table)|score\/|search\/wanted-row)/;
@@ -43,6 +44,7 @@ export default defineConfig({
       '/api': { target: server, ws: true },
       '/images/series': server,
       '/images/movies': server,
+      '/studio/video': server,
       '/help': server,
       '/test': server,
       '/system/any-title/': server,

@@ -31,11 +31,12 @@ const packages: [root: string, allowed: string[]][] = [
  */
 const writers: Record<string, string> = {
   'engine/files/': 'subtitle files, and what was in them before: the only place that changes media folders',
+  'engine/dialogue/dialogue-index.ts': 'the index of dialogue, in the cache of the installation',
   'features/images/cover-cache.ts': 'covers, in the cache of the installation',
   'features/imports/source/copy-source.ts': 'a copy of what is imported, in the cache of the installation',
   'features/providers/probe.command.ts': 'recorded responses of providers, in the folder that the command names',
   'features/system/cleanup/own-cleanup.ts': 'what other versions compiled, out of the cache of the installation',
-  'integrations/media/speech-cache.ts': 'where speech was heard in videos, in the cache of the installation',
+  'integrations/media/stream-cache.ts': 'what was heard in videos, in the cache of the installation',
   'integrations/notify/apprise-command.ts': 'addresses for a command, in a temporary folder',
   'integrations/tesseract/': 'pictures to be read, in a temporary folder',
   'platform/backup/': 'backups, and what is restored from them',
@@ -54,6 +55,7 @@ const readers = new Set(
 
 /** Parts of the web app that do the same in another way before a server that does not know a call. All else declares what it needs. */
 const alternatives: Record<string, string> = {
+  'preview-bulk.ts': 'changes file after file, where the server has no bulk orders',
   'run-on-files.ts': 'cancels the job of the server too, where there are jobs',
   'start-services.ts': 'opens the guide, where the server can import',
   'sync-dialog.tsx': 'has the server measure and change in one go',

@@ -38,6 +38,8 @@ export async function bundleServer(tree: string, { scripts, outside }: BundlePla
       input: { [basename(entry, '.ts')]: `src/${entry}` },
       external: (id) => names.some((name) => id === name || id.startsWith(`${name}/`)),
       plugins: [importByKey, slimMaps(join(server, '../..'), to)],
+      // A slow machine is no fault of the bundle.
+      checks: { bundlerTimings: false },
       onLog: (level, log) => {
         if (level === 'warn') throw new Error(log.message);
       },

@@ -3,13 +3,11 @@ import { readableExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { createItemActions } from '#engine/library/actions/act-on-items.ts';
 import { createBench } from '#engine/bench/create-bench.ts';
 import { readRules } from '#engine/library/store/library-rules.ts';
-import { createProfileAssignment } from '#engine/library/actions/assign-requested-profiles.ts';
 import { createOverrideSetter } from '#engine/library/actions/set-requested-override.ts';
-import { createProfileUndo } from '#engine/library/actions/undo-profile-change.ts';
 import { describeReferences } from '#engine/library/disk/describe-references.ts';
-import { createAssignmentPreview } from '#engine/library/preview/preview-assignment.ts';
 import { createPreview } from '#engine/library/preview/preview.ts';
 import { createRulesPreview } from '#engine/library/rules/preview-rules.ts';
+import { readListChoices } from '#engine/library/queries/list-choices.ts';
 import { summarize } from '#engine/library/queries/summarize.ts';
 import { findItemCopies } from '#engine/library/find-copies.ts';
 import { createSourceNames } from '#engine/library/sources/source-of-title.ts';
@@ -21,7 +19,10 @@ import { openAnyTitle } from '#features/any-title/open-any-title.ts';
 import { backupsRoutes } from '#features/backups/backups.routes.ts';
 import { badgesRoutes } from '#features/badges/badges.routes.ts';
 import { blacklistRoutes } from '#features/blacklist/blacklist.routes.ts';
+import { bulkRoutes } from '#features/bulk/bulk.routes.ts';
 import { checksRoutes } from '#features/checks/checks.routes.ts';
+import { dialogueRoutes } from '#features/dialogue/dialogue.routes.ts';
+import { downloadsRoutes } from '#features/downloads/downloads.routes.ts';
 import { filesRoutes } from '#features/files/files.routes.ts';
 import { historyRoutes } from '#features/history/history.routes.ts';
 import { importsRoutes } from '#features/imports/imports.routes.ts';
@@ -39,15 +40,18 @@ import { plexRoutes } from '#features/plex/plex.routes.ts';
 import { profileRulesRoutes } from '#features/profile-rules/profile-rules.routes.ts';
 import { manualHandlers } from '#features/providers/manual.handlers.ts';
 import { providersRoutes } from '#features/providers/providers.routes.ts';
+import { qualityRoutes } from '#features/quality/quality.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { searchesRoutes } from '#features/searches/searches.routes.ts';
 import { seriesRoutes } from '#features/series/series.routes.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
+import { studioRoutes } from '#features/studio/studio.routes.ts';
 import { subtitlesRoutes } from '#features/subtitles/subtitles.routes.ts';
 import { versionHandlers } from '#features/subtitles/versions.handlers.ts';
 import { systemRoutes } from '#features/system/system.routes.ts';
 import { tasksRoutes } from '#features/tasks/tasks.routes.ts';
 import { transcriptionRoutes } from '#features/transcription/transcription.routes.ts';
+import { viewsRoutes } from '#features/views/views.routes.ts';
 import { wantedRoutes } from '#features/wanted/wanted.routes.ts';
 import { createPlexWebhook } from '#features/webhooks/plex-webhook.ts';
 import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
@@ -57,7 +61,8 @@ import { registerNotFoundHandler } from '#platform/http/not-found.ts';
 import { serveOpenApi } from '#platform/http/openapi-route.ts';
 import { version } from '#platform/version.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions, Composition } from './composition.ts';
+import type { AppOptions } from './app-options.ts';
+import type { Composition } from './composition.ts';
 
 interface ApiOptions extends Pick<AppOptions, 'logging' | 'stop' | 'now'> {
   parts: Composition;
@@ -67,20 +72,18 @@ interface ApiOptions extends Pick<AppOptions, 'logging' | 'stop' | 'now'> {
 export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Date.now }: ApiOptions): void {
   const { db, settings, auth, live, baseUrl, profiles, store, library, jobs, managers, notifications } = parts;
   const { subtitles, probe, runInWorker, search, sources } = parts;
+  const { assignProfiles, undoProfileChange, previewAssignment } = parts;
   const sourceNames = createSourceNames(sources);
   void registerCors(api, () => settings.get('cors.enabled'));
   registerNotFoundHandler(api);
   serveOpenApi(api, version);
 
-  const assignProfiles = createProfileAssignment({ db, store, profiles, emit: live.emit });
-  const undoProfileChange = createProfileUndo({ db, store, emit: live.emit });
   const act = createItemActions(db, {
     ...managers,
     searchOne: (what, id, who) => search.wanted.searchSome({ what, ids: [id] }, who),
     searchAll: search.wanted.searchAll,
   });
   const preview = createPreview({ db, settings, profiles, sourceRules: sources.rules });
-  const previewAssignment = createAssignmentPreview({ db, settings, profiles, sourceRules: sources.rules });
 
   const tryProfile = createBench({
     db,
@@ -114,7 +117,10 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         replace: search.wanted.replaceBlacklisted,
         userNameOf: auth.nameOf,
       }),
+    bulk: () => bulkRoutes(api, { db, bulk: parts.bulk, baseUrl, userNameOf: auth.nameOf }),
     checks: () => checksRoutes(api, { db, checks: search.checks, userNameOf: auth.nameOf }),
+    dialogue: () => dialogueRoutes(api, { db, dialogue: parts.dialogue, baseUrl }),
+    downloads: () => downloadsRoutes(api, parts.downloads),
     files: () => filesRoutes(api, managers.connectorOf),
     history: () =>
       historyRoutes(api, {
@@ -132,6 +138,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
       libraryRoutes(api, {
         managers,
         summarize: (kind) => summarize(db, kind),
+        readChoices: (kind) => readListChoices(db, kind),
         examine: library.examineFirst,
         findCopies: (kind, id) => findItemCopies(db, kind, id),
         sourceOf: sourceNames.sourceOf,
@@ -169,6 +176,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         ...parts.providerParts,
         manual: manualHandlers({ db, manual: search.manual, userNameOf: auth.nameOf }),
       }),
+    quality: () => qualityRoutes(api, { db, quality: parts.quality }),
     search: () => searchRoutes(api, { db, baseUrl }),
     searches: () =>
       searchesRoutes(api, {
@@ -180,8 +188,10 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         replay: search.replay,
         userNameOf: auth.nameOf,
       }),
-    series: () => seriesRoutes(api, { db, baseUrl, ...sourceNames, assignProfiles, act, userNameOf: auth.nameOf }),
+    series: () =>
+      seriesRoutes(api, { db, profiles, baseUrl, ...sourceNames, assignProfiles, act, userNameOf: auth.nameOf }),
     settings: () => settingsRoutes(api, parts.settingsService, { userNameOf: auth.nameOf, guard: parts.guard }),
+    studio: () => studioRoutes(api, { studio: parts.studio, userNameOf: auth.nameOf }),
     subtitles: () =>
       subtitlesRoutes(api, {
         ...subtitles,
@@ -202,6 +212,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     system: () => systemRoutes(api, { stop, system: parts.system }),
     tasks: () => tasksRoutes(api, { scheduler: parts.scheduler, now, userNameOf: auth.nameOf }),
     transcription: () => transcriptionRoutes(api, settings),
+    views: () => viewsRoutes(api, db),
     wanted: () =>
       wantedRoutes(api, {
         db,

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { anyTitleFileRoute } from '#features/any-title/any-title.routes.ts';
 import { backupFileRoutes } from '#features/backups/backups.routes.ts';
 import { connectionTestRoute } from '#features/connection-test/connection-test.routes.ts';
+import { downloadFileRoutes } from '#features/downloads/downloads.routes.ts';
 import { imagesRoutes } from '#features/images/images.routes.ts';
 import { logFileRoute } from '#features/logs/logs.routes.ts';
 import { metricsRoutes } from '#features/metrics/metrics.routes.ts';
+import { studioVideoRoute } from '#features/studio/video.route.ts';
 import { requireAuthentication } from '#platform/auth/gate.ts';
 import { howToAllowHost } from '#platform/auth/host-rules.ts';
 import { authorizePage } from '#platform/auth/page-access.ts';
@@ -19,7 +21,8 @@ import { serveWeb } from '#platform/http/web-routes.ts';
 import { collectWhenIdle } from '#platform/memory/collect-when-idle.ts';
 import { builtWeb } from '#platform/program.ts';
 import { serveApi } from './api.ts';
-import { createComposition, type AppOptions } from './composition.ts';
+import type { AppOptions } from './app-options.ts';
+import { createComposition } from './composition.ts';
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -53,7 +56,9 @@ export async function createApp(options: AppOptions) {
       imagesRoutes(scope, parts.covers);
       metricsRoutes(scope, parts.metrics);
       backupFileRoutes(scope, parts.backups.service);
+      downloadFileRoutes(scope, parts.downloads);
       anyTitleFileRoute(scope, search.manual);
+      studioVideoRoute(scope, parts.studio);
       connectionTestRoute(scope, { settings, isKey: auth.isKey });
       serveWeb(scope, {
         files,

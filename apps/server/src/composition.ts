@@ -1,6 +1,8 @@
 import { libraryKindOf } from '@captionarr/contract';
-import type { VideoProbe } from '#domain/media/video-probe.ts';
+import { openDialogue } from '#engine/dialogue/open-dialogue.ts';
+import { openDownloads } from '#engine/downloads/open-downloads.ts';
 import { createVideoRescan } from '#engine/library/disk/rescan-video.ts';
+import { openQuality } from '#engine/quality/open-quality.ts';
 import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
 import { openImports } from '#features/imports/open-imports.ts';
 import { languagesForm } from '#features/languages/languages-form.ts';
@@ -12,57 +14,24 @@ import { openPlex } from '#features/plex/open-plex.ts';
 import { openProviderParts } from '#features/providers/open-provider-parts.ts';
 import { openSearches } from '#features/searches/open-searches.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
+import { openStudio } from '#features/studio/open-studio.ts';
 import { openSubtitles } from '#features/subtitles/open-subtitles.ts';
 import { createTrackReader } from '#integrations/media/track-reader.ts';
 import { createVideoProbe } from '#integrations/media/video-probe.ts';
-import type { Hosts } from '#integrations/notify/service.ts';
-import type { TranslateHosts } from '#integrations/translate/choose-translator.ts';
 import { createCommandProcess } from '#platform/commands/command-process.ts';
-import type { Config } from '#platform/config/config.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
-import type { JobDefinition } from '#platform/jobs/job.ts';
-import type { Logging } from '#platform/log/log.ts';
 import { createOffsets } from '#platform/scheduler/offsets.ts';
 import { createScheduler } from '#platform/scheduler/scheduler.ts';
 import { providers as allProviders } from '#providers/clients.ts';
 import { usable } from '#providers/index.ts';
 import { confirmedProviders } from '#providers/provenance.ts';
-import type { RungMaker } from '#engine/ladder/rung-maker.ts';
-import type { AnyProvider } from '#providers/provider.ts';
+import { openBulkParts } from './bulk-parts.ts';
 import { openLadderParts } from './ladder-parts.ts';
 import { startInstallation } from './installation.ts';
 import { openLibraryParts } from './library-parts.ts';
-import { openWorkers, type ServerWorkers } from './open-workers.ts';
+import type { AppOptions } from './app-options.ts';
+import { openWorkers } from './open-workers.ts';
 import { createMaintenanceServices } from './maintenance.ts';
-
-export interface AppOptions {
-  config: Config;
-  environment: NodeJS.ProcessEnv;
-  logging: Logging;
-  /** Ends the process with this exit code; 75 asks for a new start. */
-  stop: (exitCode: number) => void;
-  webFolder?: string;
-  /** Where the installed version is written. */
-  packageFile?: string;
-  jobs?: readonly JobDefinition<never>[];
-  now?: () => number;
-  /** Hosts of shared online services, for tests. */
-  notificationHosts?: Partial<Hosts>;
-  translateHosts?: Partial<TranslateHosts>;
-  /** Hosts of provider stand-ins. */
-  providerHosts?: Readonly<Record<string, string>>;
-  /** Providers to use instead of the real ones, for tests. */
-  providers?: readonly AnyProvider[];
-  /** Machine rungs to use instead of the real ones, for tests. */
-  rungMakers?: readonly RungMaker[];
-  /** Keys that may sign what subtitle sites ask for, for tests. */
-  limitKeys?: readonly string[];
-  /** Replaces the installed probe tools, for tests. */
-  probe?: VideoProbe;
-  workers?: ServerWorkers;
-  /** Debounce time before media servers are notified, in ms. */
-  refreshQuietMs?: number;
-}
 
 export type Composition = Awaited<ReturnType<typeof createComposition>>;
 
@@ -115,10 +84,15 @@ export async function createComposition({
     directory,
     probe,
     tracks,
-    rescanVideo: createVideoRescan({ db, store, settings, guesses, emit: live.emit }),
+    rescanVideo: createVideoRescan({ ...common, store, guesses, onScanned: () => quality.afterRescan() }),
+    onSettled: (changes) => quality.afterChanges(changes),
     onChanged: mediaServers.noteChange,
     translateHosts,
   });
+  const studio = openStudio({ ...common, directory, probe, files: subtitles.files });
+  const downloads = openDownloads({ db, files: subtitles.files, probe, runInWorker, now });
+  const dialogue = openDialogue({ ...common, directory, isInUse });
+  live.onEvent(dialogue.note);
   const own = { directory, probe, tracks, notifications, rungMakers };
   const ladderParts = openLadderParts({ ...common, ...subtitles, ...libraryParts, ...own });
   const { ladder, reviews } = ladderParts;
@@ -136,16 +110,20 @@ export async function createComposition({
     record: subtitles.record,
     remove: subtitles.work.remove,
     measure: subtitles.measure,
+    onChecked: (file) => quality.afterCheck(file),
     afterSave: (...saved) => subtitles.work.afterSave.all(...saved),
     tell({ event, video, text, isByHand }) {
       rescans.request(libraryKindOf[video.type], video.itemId);
       void notifications.service.tell({ event, text, path: video.path, isByHand });
     },
   });
+  const quality = openQuality({ ...common, store, files: subtitles.files, check: search.checks.check });
   library.onImported(async (kind, ids, who) => {
     const isSearched = await search.wanted.imported(kind, ids, who);
     if (!isSearched) await ladder.climbItems(kind, ids);
   });
+
+  const bulkParts = openBulkParts({ ...common, ...libraryParts, ...subtitles, ladder, search, pool });
 
   const maintenance = await createMaintenanceServices({
     ...common,
@@ -163,9 +141,11 @@ export async function createComposition({
     profiles: profiles.all,
     cleanup: [
       { name: 'Covers', run: covers.tidy },
+      { name: 'Drafts', run: studio.drafts.prune },
       { name: 'Reviews', run: reviews.prune },
       { name: 'Search records', run: search.records.prune },
       { name: 'Provider statistics', run: reputation.forgetOld },
+      { name: 'Bulk orders', run: bulkParts.bulk.prune },
     ],
   });
   const replaceProfiles = createReplaceProfiles({ profiles, requestRecompute: recompute.request });
@@ -202,9 +182,14 @@ export async function createComposition({
     jobs,
     scheduler,
     subtitles,
+    studio,
+    downloads,
+    dialogue,
     providerParts,
     search,
+    quality,
     ...ladderParts,
+    ...bulkParts,
     runInWorker,
     probe,
     notifications,
@@ -217,11 +202,13 @@ export async function createComposition({
       await maintenance.backups.begin();
       await subtitles.files.start();
       await jobs.start();
+      await bulkParts.bulk.begin();
       await managers.start();
       await notifications.start();
       await mediaServers.start();
       await scheduler.start();
       await maintenance.system.begin();
+      dialogue.start();
       maintenance.warmUp.begin();
     },
     async stop(graceMs: number): Promise<void> {
@@ -229,12 +216,14 @@ export async function createComposition({
       maintenance.warmUp.stop();
       await maintenance.system.end();
       rescans.stop();
+      quality.stop();
       subtitles.files.stop();
+      studio.close();
       await Promise.all([jobs.stop(graceMs), notifications.stop(graceMs), mediaServers.stop(graceMs)]);
       await managers.stop();
     },
     async close(): Promise<void> {
-      await Promise.all([workers.close(), closeCommands(), plex.close()]);
+      await Promise.all([workers.close(), closeCommands(), plex.close(), dialogue.close()]);
       await installation.close();
     },
   };

@@ -23,7 +23,7 @@ import { openSettings } from '#platform/settings/settings-store.ts';
 import { describeUnknownVariables } from '#platform/settings/unknown-variables.ts';
 import { version } from '#platform/version.ts';
 import { usable } from '#providers/index.ts';
-import type { AppOptions } from './composition.ts';
+import type { AppOptions } from './app-options.ts';
 
 export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 

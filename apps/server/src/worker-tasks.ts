@@ -1,11 +1,15 @@
+import { convertText } from '#engine/downloads/convert-task.ts';
 import { compareTexts, viewText } from '#engine/files/show-tasks.ts';
 import { guessFile } from '#engine/library/disk/guess-file.ts';
 import { composeText } from '#engine/ocr/compose-text.ts';
+import { measureQuality } from '#engine/quality/quality-tasks.ts';
 import { openDownload } from '#engine/search/open-download.ts';
+import { editForStudio, openForStudio } from '#engine/studio/studio-tasks.ts';
 import { describeUploads } from '#engine/subtitles/describe-uploads.ts';
 import { modifyText, prepareText } from '#engine/subtitles/text-tasks.ts';
 import { measureCues, readCues, retimeText } from '#engine/sync/sync-tasks.ts';
 import { stageImport } from '#features/imports/source/copy-source.ts';
+import { drawSound } from '#integrations/media/sound-task.ts';
 import { measureSpeech } from '#integrations/media/speech-task.ts';
 import { extractPictures, resizePictures } from '#integrations/tesseract/extract-pictures.ts';
 import { judgeHeard, planListening } from '#integrations/transcribe/transcribe-tasks.ts';
@@ -17,9 +21,13 @@ import { hashFile } from '#platform/workers/hash-file.ts';
 /** Tasks for worker threads; only the threads load them. */
 export const tasks = {
   compareTexts,
+  convertText,
   describeUploads,
   viewText,
   composeText,
+  drawSound,
+  editForStudio,
+  openForStudio,
   extractPictures,
   resizePictures,
   guessFile,
@@ -32,6 +40,7 @@ export const tasks = {
   prepareText,
   readCues,
   measureCues,
+  measureQuality,
   measureSpeech,
   retimeText,
   stageImport,

@@ -12,5 +12,5 @@ declare module 'virtual:texts' {
   import type { LanguageCode } from '#lib/i18n.ts';
 
   type Load = () => Promise<{ catalog: Readonly<Record<string, unknown>> }>;
-  export const texts: Readonly<Record<LanguageCode, Readonly<Record<'first' | 'rest', Load>>>>;
+  export const texts: Readonly<Record<LanguageCode, Readonly<Record<'first' | 'rest' | 'late', Load>>>>;
 }

@@ -44,9 +44,19 @@ function providerTextsIn(language: string) {
   };
 }
 
+interface NestedTexts {
+  [name: string]: NestedTexts | string;
+}
+
 /** `{ nav: { tools: 'Tools' } }` for `nav.tools`. */
-const nested = (texts: ReadonlyMap<string, string>) =>
-  [...texts].reduce<Readonly<Record<string, unknown>>>((all, [key, text]) => {
-    const [part = '', ...names] = key.split('.');
-    return mergeTexts(all, { [part]: names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), text) });
-  }, {});
+export function nested(texts: Iterable<readonly [string, string]>): NestedTexts {
+  const all: NestedTexts = {};
+  for (const [key, text] of texts) {
+    const names = key.split('.');
+    const last = names.pop() ?? '';
+    let part = all;
+    for (const name of names) part = (part[name] ??= {}) as NestedTexts;
+    part[last] = text;
+  }
+  return all;
+}

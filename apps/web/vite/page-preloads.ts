@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { firstPages } from '../src/locales/first-texts.ts';
+import { latePages } from '../src/locales/late-texts.ts';
 import { chunkOf, needs } from './chunks.ts';
 import { textsModule } from './texts.ts';
 
@@ -18,10 +19,14 @@ export const pagePreloads = (): Plugin => ({
     const later = (chunk: Rolldown.OutputChunk | undefined): string[] =>
       chunk ? needs(chunk, bundle).filter((name) => !atStart.has(name)) : [];
     const pages = [...readFileSync(list, 'utf8').matchAll(page)];
-    const texts = { languages: {} as Record<string, string[]>, rest: {} as Record<string, string[]> };
+    const texts: Record<'languages' | 'rest' | 'late', Record<string, string[]>> = {
+      languages: {},
+      rest: {},
+      late: {},
+    };
     for (const chunk of chunks) {
-      const [, code, rest] = textsModule.exec(chunk.facadeModuleId ?? '') ?? [];
-      if (code !== undefined) texts[rest === undefined ? 'languages' : 'rest'][code] = later(chunk);
+      const [, code, kind = 'languages'] = textsModule.exec(chunk.facadeModuleId ?? '') ?? [];
+      if (code !== undefined) texts[kind as keyof typeof texts][code] = later(chunk);
     }
     this.emitFile({
       type: 'asset',
@@ -30,6 +35,7 @@ export const pagePreloads = (): Plugin => ({
         pages: Object.fromEntries(pages.map(([, path, module = '']) => [path, later(chunkOf(module, chunks))])),
         ...texts,
         firstPages,
+        latePages,
       }),
     });
   },

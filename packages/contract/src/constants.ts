@@ -57,7 +57,16 @@ export const subtitleColors = [
 ] as const;
 
 /** Tools without parameters; see `subtitleActions`. */
-export const plainTools = ['remove_HI', 'remove_tags', 'OCR_fixes', 'common', 'fix_uppercase', 'reverse_rtl'] as const;
+export const plainTools = [
+  'remove_HI',
+  'remove_ads',
+  'remove_tags',
+  'OCR_fixes',
+  'common',
+  'fix_uppercase',
+  'reverse_rtl',
+  'fix_encoding',
+] as const;
 export type PlainTool = (typeof plainTools)[number];
 
 /** The tools of the interface, by the names that the specification gives them. */

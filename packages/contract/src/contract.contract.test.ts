@@ -166,6 +166,7 @@ describe('the calls of the specification', () => {
       '/providers/episodes',
       '/providers/movies',
       '/providers/progress',
+      '/studio/sound',
     ]);
   });
 });

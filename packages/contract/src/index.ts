@@ -4,7 +4,10 @@ import { anyTitleEndpoints } from './any-title.ts';
 import { backupsEndpoints } from './backups.ts';
 import { badgesEndpoints } from './badges.ts';
 import { blacklistEndpoints } from './blacklist.ts';
+import { bulkEndpoints } from './bulk.ts';
 import { checksEndpoints } from './checks.ts';
+import { dialogueEndpoints } from './dialogue.ts';
+import { downloadsEndpoints } from './downloads.ts';
 import { filesEndpoints } from './files.ts';
 import { historyEndpoints } from './history.ts';
 import { importsEndpoints } from './imports.ts';
@@ -20,14 +23,17 @@ import { notificationsEndpoints } from './notifications.ts';
 import { plexEndpoints } from './plex.ts';
 import { profileRulesEndpoints } from './profile-rules.ts';
 import { providersEndpoints } from './providers.ts';
+import { qualityEndpoints } from './quality.ts';
 import { searchEndpoints } from './search.ts';
 import { searchesEndpoints } from './searches.ts';
 import { seriesEndpoints } from './series.ts';
 import { settingsEndpoints } from './settings-endpoints.ts';
+import { studioEndpoints } from './studio.ts';
 import { subtitlesEndpoints } from './subtitles.ts';
 import { systemEndpoints } from './system.ts';
 import { tasksEndpoints } from './tasks.ts';
 import { transcriptionEndpoints } from './transcription.ts';
+import { viewsEndpoints } from './views.ts';
 import { wantedEndpoints } from './wanted.ts';
 import { webhooksEndpoints } from './webhooks.ts';
 
@@ -38,11 +44,14 @@ export * from './any-title.ts';
 export * from './backups.ts';
 export * from './badges.ts';
 export * from './blacklist.ts';
+export * from './bulk.ts';
 export * from './byte-size.ts';
 export * from './checks.ts';
 export * from './client.ts';
 export * from '@captionarr/domain/commands/command-values.ts';
 export * from './constants.ts';
+export * from './dialogue.ts';
+export * from './downloads.ts';
 export * from './endpoint.ts';
 export * from './files.ts';
 export * from './first-requests.ts';
@@ -79,21 +88,26 @@ export * from '@captionarr/domain/library/profile-rule.ts';
 export * from './profile-rules.ts';
 export * from './provider-status.ts';
 export * from './providers.ts';
+export * from '@captionarr/domain/quality/findings.ts';
+export * from './quality.ts';
 export * from '@captionarr/domain/search/read-pattern.ts';
 export * from '@captionarr/domain/search/lever-shape.ts';
 export * from '@captionarr/domain/search/search-shapes.ts';
 export * from './search.ts';
 export * from './searches.ts';
+export * from './series-grid.ts';
 export * from './series.ts';
 export type { SettingsChange, SettingsSave } from './settings-endpoints.ts';
 export * from './settings/index.ts';
 export * from './settings/schema.ts';
+export * from './studio.ts';
 export * from '@captionarr/domain/library/shapes.ts';
 export * from '@captionarr/domain/subtitles/subtitle-shapes.ts';
 export * from './subtitles.ts';
 export * from './system.ts';
 export * from './tasks.ts';
 export * from './transcription.ts';
+export * from './views.ts';
 export * from './wanted.ts';
 export * from './webhooks.ts';
 export * from './wire.ts';
@@ -106,7 +120,10 @@ export const contract = {
   backups: backupsEndpoints,
   badges: badgesEndpoints,
   blacklist: blacklistEndpoints,
+  bulk: bulkEndpoints,
   checks: checksEndpoints,
+  dialogue: dialogueEndpoints,
+  downloads: downloadsEndpoints,
   files: filesEndpoints,
   history: historyEndpoints,
   imports: importsEndpoints,
@@ -122,14 +139,17 @@ export const contract = {
   plex: plexEndpoints,
   profileRules: profileRulesEndpoints,
   providers: providersEndpoints,
+  quality: qualityEndpoints,
   search: searchEndpoints,
   searches: searchesEndpoints,
   series: seriesEndpoints,
   settings: settingsEndpoints,
+  studio: studioEndpoints,
   subtitles: subtitlesEndpoints,
   system: systemEndpoints,
   tasks: tasksEndpoints,
   transcription: transcriptionEndpoints,
+  views: viewsEndpoints,
   wanted: wantedEndpoints,
   webhooks: webhooksEndpoints,
 };

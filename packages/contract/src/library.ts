@@ -97,7 +97,27 @@ const libraryCopy = z
   .meta({ id: 'LibraryCopy' });
 export type LibraryCopy = z.infer<typeof libraryCopy>;
 
+/** Values that the filters of a list can take, with how many series or movies each would leave where that is known. */
+const listChoices = z
+  .looseObject({
+    /** Missing languages: `en`, `en:hi` or `en:forced`. */
+    missing: z.array(z.looseObject({ language: z.string(), count: z.int() })),
+    /** Code2 of audio languages. */
+    audio: z.array(z.string()),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'ListChoices' });
+export type ListChoices = z.infer<typeof listChoices>;
+
 export const libraryEndpoints = {
+  choices: {
+    method: 'GET',
+    shared: true,
+    path: '/library/choices',
+    summary: 'Values for the filters of the list of series or movies',
+    query: ofKind,
+    response: listChoices,
+  },
   copies: {
     method: 'GET',
     shared: true,

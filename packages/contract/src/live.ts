@@ -15,6 +15,10 @@ interface LivePayloads {
   checks: null;
   /** A machine-made subtitle waits for a review, or no longer does. */
   reviews: null;
+  /** A bulk order changed its state or came further; its id. */
+  bulk: number;
+  /** Files were measured. */
+  quality: null;
   badges: null;
   /** A library source was added, changed or removed, or its state or number of titles changed. */
   libraries: null;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { audioLanguages, missingSubtitle, niceSubtitles, subtitle } from '@captionarr/domain/library/shapes.ts';
+import { seriesGrid } from './series-grid.ts';
 import { listed, listQuery, paged, sourceField, wireInt, wireList } from './wire.ts';
 
 export const series = z
@@ -84,5 +85,14 @@ export const seriesEndpoints = {
     summary: 'Episodes of series, or single ones; latest season first',
     query: z.object({ 'seriesid[]': wireList(wireInt()).optional(), 'episodeid[]': wireList(wireInt()).optional() }),
     response: listed(episode),
+  },
+  /** Additive. */
+  readGrid: {
+    method: 'GET',
+    shared: true,
+    path: '/episodes/grid',
+    summary: 'Episodes of a series by language: what is there, what is missing; latest season first',
+    query: z.object({ seriesid: wireInt() }),
+    response: seriesGrid,
   },
 } satisfies EndpointGroup;

@@ -12,6 +12,8 @@ export const taskIds = [
   'wanted_search_missing_subtitles_movies',
   'upgrade_subtitles',
   'make_subtitles',
+  'index_dialogue',
+  'measure_subtitles',
   'backup',
   'cache_cleanup',
   'check_health',

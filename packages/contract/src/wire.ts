@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { factCodes } from '@captionarr/domain/quality/findings.ts';
 
 /** A number, which arrives as text in addresses and forms and as itself in JSON. */
 export const wireInt = () =>
@@ -69,6 +70,8 @@ export const listQuery = pageQuery.extend({
   /** The ordinal of a manager's instance. */
   'filter[instance]': wireInt().optional(),
   'filter[source]': sourceFilter,
+  /** Something wrong with a subtitle file. */
+  'filter[finding]': z.enum(factCodes).optional(),
 });
 export type ListQuery = z.input<typeof listQuery>;
 

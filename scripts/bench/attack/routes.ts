@@ -17,6 +17,7 @@ const ownRoutes: readonly Route[] = [
   { method: 'GET', path: '/metrics' },
   { method: 'GET', path: '/images/movies/1/poster.jpg' },
   { method: 'GET', path: '/images/series/1/poster.jpg' },
+  { method: 'GET', path: '/studio/video' },
   { method: 'GET', path: '/system/backup/download/any.zip' },
   { method: 'POST', path: '/system/backup/upload' },
   { method: 'GET', path: '/test/http/127.0.0.1:1/api/system/status' },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMessages } from './read-messages.ts';
+import { readMessages, readOriginals } from './read-messages.ts';
 
 /**
  * Debian packages with texts in many languages, best first: stories of a game, and what a drawing program says. No table
@@ -22,12 +22,15 @@ const sources = [
 /** They are downloaded once, and never part of the repository. */
 const folder = join(tmpdir(), 'captionarr-bench-charsets');
 const fewest = 80;
+/** The language that all were translated from; its texts are in every catalog. */
+const original = 'en';
 
 const localeNames: Record<string, readonly string[]> = {
   nb: ['nb_NO', 'nb'],
   zh: ['zh_CN'],
   zt: ['zh_TW'],
   pb: ['pt_BR'],
+  [original]: ['fr'],
 };
 
 export interface BenchText {
@@ -41,7 +44,8 @@ export function textOf(language: string): BenchText {
     const root = unpack(debianPackage);
     for (const locale of localeNames[language] ?? [language]) {
       const path = join(root, locales, locale, 'LC_MESSAGES', file);
-      const lines = existsSync(path) ? sentences(readMessages(readFileSync(path))) : [];
+      const read = language === original ? readOriginals : readMessages;
+      const lines = existsSync(path) ? sentences(read(readFileSync(path))) : [];
       if (lines.length > best.lines.length) best = { lines, isHeldOut };
     }
     if (best.lines.length >= fewest) break;

@@ -100,6 +100,7 @@ export function madeUpLibrary(size: LibrarySize) {
         modified_at: null,
         raw_language: language.slice(0, 2),
         made: null,
+        findings: null,
       });
     for (const language of languages) {
       if (!chance(0.88)) continue;
@@ -114,6 +115,7 @@ export function madeUpLibrary(size: LibrarySize) {
         modified_at: writtenAt,
         raw_language,
         made: null,
+        findings: null,
       });
     }
     if (chance(0.5)) embed('en');

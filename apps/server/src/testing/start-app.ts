@@ -6,7 +6,7 @@ import { contract, createClient, type Contract } from '@captionarr/contract';
 import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#app.ts';
-import type { AppOptions } from '#composition.ts';
+import type { AppOptions } from '#app-options.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openLog } from '#platform/log/log.ts';
 

@@ -24,6 +24,8 @@ export async function writeWebBuild() {
       languages: { en: ['assets/en-4.js'], 'pt-BR': ['assets/pt-BR-5.js'] },
       rest: { en: ['assets/en-rest-6.js'], 'pt-BR': ['assets/pt-BR-rest-7.js'] },
       firstPages: ['series'],
+      late: {},
+      latePages: [],
     }),
     'sw.js': 'self.skipWaiting();',
   };

@@ -36,6 +36,8 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
   // The menu follows the badges.
   libraries: [keys.libraries, keys.inbox, keys.badges],
   checks: [keys.checks],
+  bulk: ({ payload }, client) => [keys.bulk.list, ...cached(client, [...keys.bulk.one, payload])],
+  quality: [keys.quality],
   reviews: [keys.reviews, keys.ladder],
   providers: [keys.providers],
   task: [keys.tasks],

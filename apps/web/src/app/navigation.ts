@@ -71,7 +71,7 @@ export const menu: readonly Entry[] = entries.map((entry) => ({
     entry.path in pages
       ? undefined
       : Object.keys(pages)
-          .filter((path) => path.startsWith(`${entry.path}/`))
+          .filter((path) => path.startsWith(`${entry.path}/`) && !path.includes(':'))
           .map(pageOf),
 }));
 

@@ -10,6 +10,7 @@ export const pages: Pages = {
   movies: async () => (await import('#features/movies/movies-page.tsx')).MoviesPage,
   'movies/edit': async () => (await import('#features/movies/movies-edit-page.tsx')).MoviesEditPage,
   'movies/:id': async () => (await import('#features/movies/movie-detail-page.tsx')).MovieDetailPage,
+  dialogue: async () => (await import('#features/dialogue/dialogue-page.tsx')).DialoguePage,
   'wanted/series': async () => (await import('#features/wanted/series-wanted-page.tsx')).SeriesWantedPage,
   'wanted/movies': async () => (await import('#features/wanted/movies-wanted-page.tsx')).MoviesWantedPage,
   'wanted/any': async () => (await import('#features/any-title/any-title-page.tsx')).AnyTitlePage,
@@ -33,11 +34,15 @@ export const pages: Pages = {
   'system/status': async () => (await import('#features/system/status/status-page.tsx')).StatusPage,
   'system/tasks': async () => (await import('#features/system/tasks/tasks-page.tsx')).TasksPage,
   'system/jobs': async () => (await import('#features/system/jobs/jobs-page.tsx')).JobsPage,
+  'system/jobs/bulk/:id': async () => (await import('#features/bulk/bulk-job-page.tsx')).BulkJobPage,
+  'system/cleanup': async () => (await import('#features/bulk/cleanup-page.tsx')).CleanupPage,
   'system/logs': async () => (await import('#features/system/logs/logs-page.tsx')).LogsPage,
   'system/providers': async () => (await import('#features/system/providers/providers-page.tsx')).SystemProvidersPage,
   'system/checks': async () => (await import('#features/system/checks/checks-page.tsx')).ChecksPage,
+  'system/quality': async () => (await import('#features/system/quality/quality-page.tsx')).QualityPage,
   'system/backup': async () => (await import('#features/system/backups/backups-page.tsx')).BackupsPage,
   'system/releases': async () => (await import('#features/system/releases/releases-page.tsx')).ReleasesPage,
   'system/announcements': async () =>
     (await import('#features/system/announcements/announcements-page.tsx')).AnnouncementsPage,
+  'studio/:type/:id': async () => (await import('#features/studio/studio-page.tsx')).StudioPage,
 };

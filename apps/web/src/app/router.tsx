@@ -2,13 +2,14 @@ import { firstRequests, homePath } from '@captionarr/contract/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect, type DataRouter, type LoaderFunction, type RouteObject } from 'react-router';
 import { authState } from '#lib/auth-state.ts';
-import { loadChunk } from '#lib/load-chunk.ts';
+import { loadChunk, loadLate } from '#lib/load-chunk.ts';
 import { pendingAddress } from '#lib/new-build.ts';
 import { pageConfig } from '#lib/page-config.ts';
 import { isUnavailable } from '#lib/reachability.ts';
 import { retryLoad } from '#lib/retry-load.ts';
 import { useStore } from '#lib/store.ts';
 import { firstPages } from '#locales/first-texts.ts';
+import { latePages } from '#locales/late-texts.ts';
 import { prefetch, readLibrariesInUse } from './prefetch.ts';
 import type { Pages } from './pages.ts';
 import { AwayScreen } from './screens/away-screen.tsx';
@@ -27,6 +28,7 @@ export const createRoutes = (pages: Pages, client?: QueryClient): RouteObject[] 
         path: '/login',
         lazy: page(async () => (await import('#features/account/login-page.tsx')).LoginPage),
       },
+      ...routesOf(pages, client, (path) => !isFramed(path)),
       {
         Component: Shell,
         ...ahead('', client),
@@ -35,11 +37,7 @@ export const createRoutes = (pages: Pages, client?: QueryClient): RouteObject[] 
             ErrorBoundary: FailedPage,
             children: [
               { index: true, Component: Home, ...toHome(client) },
-              ...Object.entries(pages).map(([path, load]) => ({
-                path,
-                lazy: page(load, path),
-                ...ahead(path, client),
-              })),
+              ...routesOf(pages, client, isFramed),
               { path: '*', lazy: page(async () => (await import('#kit/page/not-found.tsx')).NotFound) },
             ],
           },
@@ -49,10 +47,23 @@ export const createRoutes = (pages: Pages, client?: QueryClient): RouteObject[] 
   },
 ];
 
+/** The studio needs the whole window. */
+const isFramed = (path: string) => !path.startsWith('studio');
+
+const routesOf = (pages: Pages, client: QueryClient | undefined, has: (path: string) => boolean): RouteObject[] =>
+  Object.entries(pages)
+    .filter(([path]) => has(path))
+    .map(([path, load]) => ({ path, lazy: page(load, path), ...ahead(path, client) }));
+
 /** Until its code is there, the page before it stays. */
 const page = (load: Pages[string], path = '') => ({
-  Component: () => (firstPages.includes(path) ? retryLoad(load) : loadChunk(load)),
+  Component: () => loadWith(path)(load),
 });
+
+const loadWith = (path: string) => {
+  if (firstPages.includes(path)) return retryLoad;
+  return latePages.includes(path) ? loadLate : loadChunk;
+};
 
 /** Nothing for the moment that the first page takes, unless it takes longer because the server is gone. */
 function FirstLoad() {

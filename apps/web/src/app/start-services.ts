@@ -15,7 +15,7 @@ import { dropAnswers } from '#lib/served-answers.ts';
 import { isOffline } from '#lib/use-offline.ts';
 import { browser } from '#lib/browser.ts';
 import { serverLifecycle } from '#lib/server-lifecycle.ts';
-import { opened } from './shell/on-demand.tsx';
+import { opened } from '#lib/opened.ts';
 
 /** Starts the services that run beside the pages. Returns a function to stop them. */
 export function startServices(client: QueryClient, connect?: Connect) {

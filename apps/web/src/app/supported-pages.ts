@@ -3,10 +3,15 @@ import type { Pages } from './pages.ts';
 
 /** Pages that have nothing to show without a call that another server may not know. */
 const needs: Readonly<Record<string, Call>> = {
+  dialogue: 'dialogue.search',
   'wanted/any': 'anyTitle.search',
   'settings/libraries': 'libraries.list',
   'system/jobs': 'jobs.list',
+  'system/jobs/bulk/:id': 'bulk.read',
+  'system/cleanup': 'bulk.prepare',
   'system/checks': 'checks.list',
+  'studio/:type/:id': 'studio.open',
+  'system/quality': 'quality.files',
 };
 
 /** The pages that the server has something for; the menu and the palette follow. */

@@ -31,3 +31,6 @@ export const upstreamName = (): string | undefined => pageConfig.gateway?.upstre
 
 /** Whether the server sorts and filters lists: servers with a summary do. */
 export const supportsListFilters = (): boolean => supports('library.summary');
+
+/** Whether rows of files have their origin and findings, and so more lines. */
+export const hasQuality = (): boolean => supports('quality.ofVideo');

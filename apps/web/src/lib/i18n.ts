@@ -46,20 +46,30 @@ const preferredLanguage = (): LanguageCode =>
 const added = new Set<string>();
 let first = Promise.resolve();
 let all: Promise<void> | undefined;
+let late: Promise<void> | undefined;
 
 /** For what needs texts and may be asked before the first ones are there. */
 export const untilTexts = (): Promise<void> => first;
 
-/** The first row needs few texts. Whatever is loaded later waits for all of them (`loadChunk`). */
+/** The first row needs few texts. Whatever is loaded later waits for all of them but the late ones (`loadChunk`). */
 export function untilAllTexts(): Promise<void> {
-  all ??= first
-    .then(() => addTexts(currentLanguage(), 'rest'))
-    .catch((error: unknown) => {
-      all = undefined;
-      throw error;
-    });
+  all ??= addAfterFirst('rest').catch((error: unknown) => {
+    all = undefined;
+    throw error;
+  });
   return all;
 }
+
+/** Those that few parts need (`loadLate`). */
+export function untilLateTexts(): Promise<void> {
+  late ??= addAfterFirst('late').catch((error: unknown) => {
+    late = undefined;
+    throw error;
+  });
+  return late;
+}
+
+const addAfterFirst = (part: 'rest' | 'late') => first.then(() => addTexts(currentLanguage(), part));
 
 export function startI18n(code: LanguageCode = preferredLanguage()) {
   first = start(code);
@@ -92,6 +102,7 @@ export async function chooseLanguage(code: LanguageCode) {
 async function show(code: LanguageCode) {
   await addTexts(code, 'first');
   if (all || pageConfig.gateway) await addTexts(code, 'rest');
+  if (late || pageConfig.gateway) await addTexts(code, 'late');
   if (pageConfig.gateway) {
     const { replaceWords } = await retryLoad(() => import('./other-words.ts'));
     replaceWords({ texts: i18n, language: code, has: supports });
@@ -101,7 +112,7 @@ async function show(code: LanguageCode) {
   document.documentElement.dir = languages[code].direction;
 }
 
-async function addTexts(code: LanguageCode, part: 'first' | 'rest') {
+async function addTexts(code: LanguageCode, part: 'first' | 'rest' | 'late') {
   if (added.has(`${code} ${part}`)) return;
   const { catalog } = await retryLoad(texts[code][part]);
   i18n.addResourceBundle(code, 'translation', catalog, true, true);

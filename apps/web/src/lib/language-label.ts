@@ -37,6 +37,22 @@ function say({ code2, name }: Named, known: Record<string, string>) {
   }
 }
 
+let codes: ReadonlyMap<string, string> | undefined;
+
+/** The English name of a language inside a sentence, in the language of the reader; other words stay. */
+export function translateLanguageName(word: string): string {
+  codes ??= readEnglishNames();
+  const code = codes.get(word);
+  return (code === undefined ? undefined : namesFor(currentLanguage()).of(code)) ?? word;
+}
+
+/** Codes of two letters by the English name of their language. */
+function readEnglishNames() {
+  const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place));
+  const all = [...letters.flatMap((one) => letters.map((two) => one + two)), ...Object.values(tags)];
+  return new Map(all.flatMap((code) => (namesFor('en').of(code) ? [[namesFor('en').of(code) ?? '', code]] : [])));
+}
+
 const said = new WeakMap<readonly Named[], Map<string, unknown>>();
 
 /** The same list in the words and the order of the reader's language; the same array each time. */

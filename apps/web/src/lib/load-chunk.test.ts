@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test('every part of the app that comes later is loaded this way', () => {
-  const patient = /(loadChunk|lazyPart|retryLoad)\(|page\(async|load\('/;
+  const patient = /(loadChunk|loadLate|lazyPart|latePart|retryLoad)(<\w+>)?\(|page\(async|load\('/;
   const bare = globSync('apps/web/src/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.|app\/pages\.ts$/.test(file))
     .flatMap((file) =>

@@ -91,7 +91,7 @@ const Offer = ({ text, label, onClick }: { text: ReactNode; label: string; onCli
   </span>
 );
 
-function ProgressText({ title, text, share, onCancel }: ProgressNotice) {
+function ProgressText({ title, text, share, onCancel, onOpen }: ProgressNotice) {
   const percent = Math.round(share * 100);
   return (
     <span className={classes.progress}>
@@ -100,11 +100,18 @@ function ProgressText({ title, text, share, onCancel }: ProgressNotice) {
         <span className={classes.percent}>{t('common.percent', { value: percent })}</span>
       </span>
       <Progress value={percent} size={6} aria-label={title} className={classes.bar} />
-      {onCancel && (
-        <Button size="compact-xs" variant="subtle" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
+      {(onOpen || onCancel) && (
+        <span className={classes.buttons}>
+          {onOpen && <SmallButton label={onOpen.label} onClick={onOpen.onClick} />}
+          {onCancel && <SmallButton label={t('common.cancel')} onClick={onCancel} />}
+        </span>
       )}
     </span>
   );
 }
+
+const SmallButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button size="compact-xs" variant="subtle" onClick={onClick}>
+    {label}
+  </Button>
+);

@@ -31,6 +31,8 @@ export interface ProgressNotice {
   /** Between 0 and 1. */
   share: number;
   onCancel?: () => void;
+  /** Where more about it stands. */
+  onOpen?: { label: string; onClick: () => void };
 }
 
 /** If the notices cannot be loaded, the page works without them. */

@@ -70,3 +70,11 @@ test('the reason of a Plex call is translated as well', async () => {
     code: 'X',
   });
 });
+
+test('names of languages in a sentence are translated with it', async () => {
+  await startI18n('de');
+  const said = await inOwnWords('The translation seems to be in French instead of Spanish.', null);
+
+  expect(said).toContain('Französisch');
+  expect(said).toContain('Spanisch');
+});

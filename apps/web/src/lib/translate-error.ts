@@ -1,5 +1,6 @@
 import type { SentenceParts } from '@captionarr/contract/browser';
 import { currentLanguage, isolate } from './i18n.ts';
+import { translateLanguageName } from './language-label.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -54,7 +55,11 @@ function valuesIn(text: string, template: string): string[] | undefined {
 const say = ([template, ...values]: SentenceParts, texts: Texts): string =>
   (texts[template] ?? template).replaceAll(slot, (place, index: number) => {
     const value = values[index];
-    return value === undefined ? place : typeof value === 'object' ? say(value, texts) : isolate(String(value));
+    return value === undefined
+      ? place
+      : typeof value === 'object'
+        ? say(value, texts)
+        : isolate(translateLanguageName(String(value)));
   });
 
 function read(header: string | null): SentenceParts | undefined {

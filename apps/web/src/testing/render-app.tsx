@@ -6,7 +6,7 @@ import { afterEach, vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import type { Pages } from '#app/pages.ts';
 import { createRoutes } from '#app/router.tsx';
-import { opened } from '#app/shell/on-demand.tsx';
+import { opened } from '#lib/opened.ts';
 import { startServices } from '#app/start-services.ts';
 import { authState } from '#lib/auth-state.ts';
 import { criticalError } from '#lib/critical-error.ts';

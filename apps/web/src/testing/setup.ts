@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach } from 'vitest';
-import { startI18n, untilAllTexts } from '#lib/i18n.ts';
+import { startI18n, untilAllTexts, untilLateTexts } from '#lib/i18n.ts';
 import { becomeWide, isBrowser, standInForLayout } from './browser-stand-ins.ts';
 import { answerLabelsQuickly } from './quick-labels.ts';
 import { answerStylesQuickly } from './quick-styles.ts';
@@ -22,6 +22,7 @@ if (isBrowser) {
 
   await startI18n('en');
   await untilAllTexts();
+  await untilLateTexts();
 
   beforeEach(() => localStorage.clear());
   afterEach(() => {

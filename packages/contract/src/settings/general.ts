@@ -1,6 +1,7 @@
 import { section } from '@captionarr/domain/settings/field.ts';
 import { afterwards } from './general/afterwards.ts';
 import { appearance } from './general/appearance.ts';
+import { dialogue } from './general/dialogue.ts';
 import { embedded } from './general/embedded.ts';
 import { files } from './general/files.ts';
 import { host } from './general/host.ts';
@@ -25,6 +26,7 @@ export const general = section({
     ...files,
     ...versions,
     ...records,
+    ...dialogue,
     ...embedded,
     ...afterwards,
   },

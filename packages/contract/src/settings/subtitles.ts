@@ -51,6 +51,11 @@ export const subsync = section({
       help: 'Replaces a subtitle that belongs to another episode. Takes about 15 seconds of one core for each hour of video.',
       default: true,
     }),
+    measure_files: toggle({
+      label: 'Measure subtitle files',
+      help: 'Reads every subtitle file in the background and finds ads, damaged letters, wrong languages and texts too fast to read.',
+      default: true,
+    }),
     force_audio: toggle({
       label: 'Always use the audio track',
       help: 'Even if an embedded subtitle could be the reference.',

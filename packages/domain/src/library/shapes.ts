@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { madeBy } from '#domain/ladder/rungs.ts';
+import { factCodes } from '#domain/quality/findings.ts';
 
 /** Shapes are tolerant readers: unknown keys pass, and what servers are known to leave out may be absent. */
 export const audioLanguage = z
@@ -40,9 +41,17 @@ export const subtitle = z
     raw_language: z.string().nullish(),
     /** The program that made it; absent if people did, or if it isn’t known. */
     made: z.enum(madeBy).optional(),
+    /**
+     * What is wrong with the file, the worst first, at most three; absent if it wasn’t measured. `value` is the figure
+     * that its words need: seconds, a share in percent, or a count.
+     */
+    findings: z
+      .array(z.looseObject({ code: z.enum(factCodes), level: z.enum(['amber', 'red']), value: z.number().nullable() }))
+      .optional(),
   })
   .meta({ id: 'Subtitle' });
 export type Subtitle = z.infer<typeof subtitle>;
+export type Finding = NonNullable<Subtitle['findings']>[number];
 
 /** The manager's facts about a video file; unknown ones are left out. */
 export const videoFile = z

@@ -5,6 +5,8 @@ export interface Cue {
   text: string;
   /** Its place among the cues that were read, which survives every change; none for a cue that was added. */
   source?: number;
+  /** Of one that was added: the place of the cue whose style it takes; by default the one before it. */
+  like?: number;
 }
 
 export const subtitleFormats = ['srt', 'ass', 'ssa', 'vtt', 'microdvd', 'mpl2', 'smi', 'txt'] as const;

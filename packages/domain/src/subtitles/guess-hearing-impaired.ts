@@ -7,12 +7,15 @@ const markup = /<[^<>]*>|\{\\[^{}]*\}/g;
 const enough = 3;
 const share = 0.01;
 
+/** Whether a cue describes a sound or names who speaks. */
+export const describesSound = (text: string): boolean => sound.test(text.replaceAll(markup, ''));
+
 /** Whether the cues describe sounds and speakers; songs alone do not count. */
 export function looksHearingImpaired(cues: readonly { text: string }[]): boolean {
   const needed = Math.max(1, Math.min(enough, Math.ceil(cues.length / 10)), cues.length * share);
   let found = 0;
   for (const { text } of cues) {
-    if (sound.test(text.replaceAll(markup, ''))) found++;
+    if (describesSound(text)) found++;
     if (found >= needed) return true;
   }
   return false;

@@ -2,6 +2,7 @@ import type { SyncReason, SyncVerdict } from '#domain/subtitles/subtitle-shapes.
 import type { Decision } from './decide.ts';
 import type { DriftPoint } from './drift.ts';
 import type { Correction } from './correction.ts';
+import type { SpeechCoverage } from './speech-coverage.ts';
 
 /** A proposed correction and the measurements behind it, for the log. */
 export interface Measured {
@@ -18,6 +19,8 @@ export interface Measured {
     cues: number;
   };
   figures: Readonly<Record<string, number>>;
+  /** Where it was measured against the audio. */
+  speech?: SpeechCoverage | undefined;
 }
 
 interface Findings {

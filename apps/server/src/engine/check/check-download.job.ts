@@ -49,6 +49,7 @@ export const createCheckDownloadJob = (parts: CheckParts): JobDefinition<CheckDo
       if (!checked) return;
       const row = await saveResult(db, checked.result, now());
       emit({ type: 'checks', action: 'update', payload: null });
+      await parts.onChecked?.({ type, mediaId, path });
       if (!isCertain(checked.result) || !(await wasAutomatic(db, { type, mediaId, path }))) return;
       const made = { who: actors.schedule, batch: randomUUID() };
       log.info(`${path} belongs to episode ${checked.result.other}; it is replaced`);

@@ -41,6 +41,10 @@ export type Measurements = Judgment & {
   offset: number;
   ratio: number;
   fit: number;
+  /** Null where the audio wasn’t heard. */
+  coverage: number | null;
+  precision: number | null;
+  hole: number | null;
 };
 
 /** Against its own video and, if that doesn’t fit, against other episodes until one does. */
@@ -55,7 +59,7 @@ async function measureAll(
   const order: SyncOrder = { type, mediaId, itemId, title, videoPath: video.path, ...file, ...rules };
   const tryMeasuring = async (videoPath: string) => {
     try {
-      return (await measure({ ...order, videoPath }, watch)).proposal;
+      return await measure({ ...order, videoPath }, watch);
     } catch (error) {
       watch.signal.throwIfAborted();
       if (error instanceof AppError) return error;
@@ -63,8 +67,9 @@ async function measureAll(
     }
   };
 
-  const own = await tryMeasuring(video.path);
-  if (own instanceof AppError) return unreadable(own);
+  const first = await tryMeasuring(video.path);
+  if (first instanceof AppError) return unreadable(first);
+  const own = first.proposal;
   const others: { id: number; measured: SyncProposal }[] = [];
   for (const other of mayBeAnother(own) ? await findOtherVideos(db, video) : []) {
     const measured = await tryMeasuring(other.path);
@@ -72,11 +77,13 @@ async function measureAll(
       log.info(`Could not measure ${file.path} against ${other.path}: ${measured.message}`);
       continue;
     }
-    others.push({ id: other.id, measured });
-    if (belongs(measured)) break;
+    others.push({ id: other.id, measured: measured.proposal });
+    if (belongs(measured.proposal)) break;
   }
   const { reason, reference, offset_seconds: offset, ratio, fit } = own;
-  return { ...judgeCheck(own, others), reason, detail: null, reference: reference.kind, offset, ratio, fit: fit.after };
+  const { coverage = null, precision = null, hole = null } = first.speech ?? {};
+  const timing = { reason, detail: null, reference: reference.kind, offset, ratio, fit: fit.after };
+  return { ...judgeCheck(own, others), ...timing, coverage, precision, hole };
 }
 
 const unreadable = ({ message }: AppError): Measurements => ({
@@ -88,4 +95,7 @@ const unreadable = ({ message }: AppError): Measurements => ({
   offset: 0,
   ratio: 1,
   fit: 0,
+  coverage: null,
+  precision: null,
+  hole: null,
 });

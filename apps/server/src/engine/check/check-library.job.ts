@@ -2,9 +2,9 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { itemScope } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
-import { checkFile } from './check-file.ts';
+import { checkAndSave } from './check-and-save.ts';
 import type { CheckParts } from './check-parts.ts';
-import { saveResult, sweepResults } from './check-results.ts';
+import { sweepResults } from './check-results.ts';
 import { countFiles, readFiles, type CheckedFile, type CheckScope, type Place } from './checked-files.ts';
 
 export interface CheckLibraryInput extends CheckScope {
@@ -54,17 +54,14 @@ async function checkOne(
   { signal, item, yieldLoop }: JobContext,
   onBegin: (title: string) => void,
 ): Promise<void> {
-  const { db, emit, now = Date.now } = parts;
   const began = performance.now();
   onBegin(file.path.split('/').at(-1) ?? file.path);
   try {
-    const checked = await checkFile(parts, file, signal);
-    if (!checked?.isNew) {
+    const isNew = await checkAndSave(parts, file, signal);
+    if (!isNew) {
       await yieldLoop();
       return;
     }
-    await saveResult(db, checked.result, now());
-    emit({ type: 'checks', action: 'update', payload: null });
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof AppError)) throw error;

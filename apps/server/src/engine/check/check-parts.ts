@@ -9,6 +9,7 @@ import type { Syncing } from '#engine/sync/sync-order.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { CheckedFile } from './checked-files.ts';
 
 /** Dependencies; the composition root provides them. */
 export interface CheckParts {
@@ -23,6 +24,8 @@ export interface CheckParts {
   remove: (video: Video, path: string, made: Actor & { why?: string }) => Promise<void>;
   /** Searches for missing subtitles of videos, as a job. */
   search: (type: MediaKind, ids: readonly number[], made: Actor) => Promise<unknown>;
+  /** Called when a file has a new result. */
+  onChecked?: (file: CheckedFile) => Promise<void>;
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;

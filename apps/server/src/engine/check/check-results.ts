@@ -29,6 +29,7 @@ export async function readKnownResult(db: Database, file: MeasuredFile): Promise
   const row = await db
     .selectFrom('subtitle_check')
     .select(['verdict', 'reason', 'detail', 'reference', 'offset', 'ratio', 'fit', 'other_id as other'])
+    .select(['coverage', 'precision', 'hole'])
     .where('kind', '=', kindCode[file.type])
     .where('media_id', '=', file.mediaId)
     .where('path', '=', file.path)

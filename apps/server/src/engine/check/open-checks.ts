@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
 import { createCheckDownloadJob, wantsCheck } from './check-download.job.ts';
+import { checkAndSave } from './check-and-save.ts';
 import { createCheckLibraryJob } from './check-library.job.ts';
 import type { CheckParts } from './check-parts.ts';
-import type { CheckScope } from './checked-files.ts';
+import type { CheckedFile, CheckScope } from './checked-files.ts';
 import { readWrong } from './list-checks.ts';
 import { createReplaceJob } from './replace-checked.job.ts';
 
@@ -23,6 +24,9 @@ export function openChecks(parts: CheckParts) {
       const title = await describeScope(parts, scope);
       return jobs.enqueue(library, { ...scope, title }, { dedupe: JSON.stringify(scope), priority: 'scheduled' });
     },
+
+    /** One file, at once; returns whether there is a new result. */
+    check: (file: CheckedFile, signal: AbortSignal) => checkAndSave(parts, file, signal),
 
     /** Those with these ids, or all that belong to another episode. */
     async replace(ids: readonly number[] | undefined, who: string): Promise<{ job_id: number; batch: string }> {

@@ -82,6 +82,31 @@ export function createChangeLog(db: Database) {
     ofBatch: async (batch: string): Promise<FileChange[]> =>
       (await done.where('batch', '=', batch).orderBy('id', 'desc').execute()).map(toChange),
 
+    /** The next ones of a batch below an id, last first. */
+    pieceOf: async (batch: string, below: number | null, limit: number): Promise<FileChange[]> => {
+      const ofBatch = done
+        .where('batch', '=', batch)
+        .$if(below !== null, (query) => query.where('id', '<', below ?? 0));
+      return (await ofBatch.orderBy('id', 'desc').limit(limit).execute()).map(toChange);
+    },
+
+    /** The first and the last change of a batch to the same file. */
+    async endsOf({
+      type,
+      mediaId,
+      path,
+      batch,
+    }: FileChange): Promise<{ first: FileChange; last: FileChange } | undefined> {
+      const ofPath = done
+        .where('kind', '=', kindCode[type])
+        .where('media_id', '=', mediaId)
+        .where('path', '=', path)
+        .where('batch', '=', batch);
+      const all = (await ofPath.orderBy('id').execute()).map(toChange);
+      const [first, last] = [all[0], all.at(-1)];
+      return first && last && { first, last };
+    },
+
     /** Last first; those of several videos when they share a file. */
     ofVideos: async (type: MediaKind, mediaIds: readonly number[], path?: string): Promise<LoggedChange[]> => {
       let ofVideos = done.where('kind', '=', kindCode[type]).where('media_id', 'in', mediaIds);

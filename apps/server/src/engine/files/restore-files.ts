@@ -12,7 +12,7 @@ interface Dependencies {
   changeFiles: ChangeFiles;
 }
 
-type Restoring = Pick<SubtitleFiles, 'restore' | 'undo' | 'restoreBatch' | 'bytesBefore'>;
+type Restoring = Pick<SubtitleFiles, 'restore' | 'undo' | 'restoreBatch' | 'changesOf' | 'undoOfBatch' | 'bytesBefore'>;
 
 const noLongerKept = (path: string) => sentence`That version of ${path} is no longer available.`;
 const changedSince = sentence`It has been changed since, so it was left alone.`;
@@ -59,6 +59,14 @@ export function createRestoring({ changes, store, changeFiles }: Dependencies): 
     restore: (id, who) => goBackFrom(id, who),
 
     undo: (id, who) => goBackFrom(id, who, ({ afterHash }) => afterHash),
+
+    changesOf: changes.pieceOf,
+
+    async undoOfBatch(change, who, batch) {
+      const ends = await changes.endsOf(change);
+      // All changes of a file are taken back with the last one.
+      if (ends?.last.id === change.id) await goBack(ends.first, who, batch, change.afterHash);
+    },
 
     async restoreBatch(batch, who) {
       const made = await changes.ofBatch(batch);

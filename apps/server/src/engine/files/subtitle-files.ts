@@ -57,6 +57,10 @@ export interface SubtitleFiles {
   undo(changeId: number, who: string): Promise<RestoreResult>;
   /** Undoes the changes of a batch, last first; files changed since are skipped and reported. */
   restoreBatch(batch: string, who: string): Promise<RestoreResult>;
+  /** The changes of a batch below an id, last first: for batches too large for one call. */
+  changesOf(batch: string, below: number | null, limit: number): Promise<FileChange[]>;
+  /** Undoes what a batch did to the file of one of its changes. Nothing happens if that isn’t the last, or if it is undone. */
+  undoOfBatch(change: FileChange, who: string, batch: string): Promise<void>;
   /** The program that made content with this hash; undefined if people did, or if it isn’t known. */
   madeOf(hash: string): Promise<Made | undefined>;
   /** Keeps bytes that are no file yet as long as a version; resolves to their hash when they are on disk. */

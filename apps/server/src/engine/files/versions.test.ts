@@ -146,3 +146,26 @@ test('a copy that a change has just asked for again is not forgotten with its ag
 
   expect((await files.bytesBefore(2))?.bytes?.toString()).toBe('same');
 });
+
+test('what the undo of a bulk order needs outlives the limit of bytes, but not its days', async () => {
+  const { write, short, files, settings, pass, db } = await start();
+  const day = 86_400_000;
+  await settings.save({ 'general.versions_days': 10, 'general.versions_megabytes': 1 });
+  for (const letter of ['a', 'b', 'c', 'd']) {
+    await write(random(letter));
+    pass(day);
+  }
+  // The change that replaced the first content.
+  await db.updateTable('file_change').set({ batch: 'order' }).where('id', '=', 2).execute();
+  const texts = { order_json: '{}', selection_json: '{}', who: 'admin' };
+  await db
+    .insertInto('bulk')
+    .values({ ...texts, batch: 'order', state: 'done', created_at: 0 })
+    .execute();
+
+  await files.prune();
+  expect((await short()).filter((line) => / kept \d/.test(line))).toEqual([`upload ${64 * 40_000} kept 2`]);
+  pass(11 * day);
+  await files.prune();
+  expect((await short()).filter((line) => / kept \d/.test(line))).toEqual([]);
+});

@@ -13,7 +13,7 @@ export interface Ladder {
   read: (wish: WishKey) => Promise<LadderReport>;
   estimate: (wish: WishKey, rung: Made, signal: AbortSignal) => Promise<RungEstimate>;
   /** Runs one rung now, whatever the profile says. */
-  make: (wish: WishKey, rung: Made, who: string) => Promise<{ job_id: number; batch: string }>;
+  make: (wish: WishKey, rung: Made, who: string, batch?: string) => Promise<{ job_id: number; batch: string }>;
   /** Called after a completed search: starts the machine rungs that are due. */
   climb: (type: MediaKind, ids: readonly number[]) => Promise<void>;
 }

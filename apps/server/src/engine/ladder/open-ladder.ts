@@ -104,12 +104,12 @@ export function openLadder({ now = Date.now, ...given }: Dependencies): OpenedLa
       return { ...(facts ?? nothingKnown), rung, problem: problem?.text ?? null };
     },
 
-    async make(key, rung, who) {
+    async make(key, rung, who, batch = randomUUID()) {
       const known = await find(key);
       const problem = makerOf(rung) ? await findProblem(makers, rung, known.wish) : notSetUp;
       if (problem) throw new AppError('conflict', problem, { help: 'ladder' });
       if (known.facts.present?.made === null) throw new PeoplesWork();
-      const id = await enqueue(known, { rung, who, batch: randomUUID(), isAsked: true });
+      const id = await enqueue(known, { rung, who, batch, isAsked: true });
       // A job that waited or ran already has its own batch.
       const row = await db.selectFrom('job').select('input').where('id', '=', id).executeTakeFirstOrThrow();
       return { job_id: id, batch: (JSON.parse(row.input) as RungInput).batch };

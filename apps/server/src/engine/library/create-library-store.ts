@@ -16,6 +16,7 @@ import { removeItems } from './store/remove-items.ts';
 import { saveEpisodes } from './store/save-episodes.ts';
 import { saveFiles } from './store/save-files.ts';
 import { saveMovies } from './store/save-movies.ts';
+import { saveQuality } from './store/save-quality.ts';
 import { saveSeries } from './store/save-series.ts';
 import { setOverrides } from './store/set-overrides.ts';
 import { run } from './store/statements.ts';
@@ -64,6 +65,15 @@ export function createLibraryStore({
     saveEpisodes: (instance, seriesId, fingerprint, episodes, kept = []) =>
       slices((all) => saveEpisodes(all, instance, seriesId, fingerprint, episodes, kept)),
     saveFiles: (type, scans) => slices((all) => saveFiles(all, clock, type, scans)),
+    saveQuality: (type, files) =>
+      slices(function* (all) {
+        const saved: number[] = [];
+        for (const file of files) {
+          if (saveQuality(all, type, file)) saved.push(file.mediaId);
+          yield;
+        }
+        return saved;
+      }),
     scans: clock,
     remove: (kind, ids) => slices((all) => removeItems(all, kind, ids)),
 

@@ -1,6 +1,7 @@
 import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import type { UpstreamEpisode, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
 import type { ProfileAssignment } from './store/assign-profiles.ts';
+import type { QualityRecord } from './store/save-quality.ts';
 import type { OverrideRequest } from './store/set-overrides.ts';
 import type { ScanClock } from './store/scan-clock.ts';
 import type { ChangeOrigin } from './store/record-profiles.ts';
@@ -66,6 +67,8 @@ export interface LibraryStore {
   ): Promise<SavedEpisodes>;
   /** Saves the result of a disk scan; embedded tracks come from the last probe. Returns the ids that changed. */
   saveFiles(type: MediaKind, scans: readonly FileScan[]): Promise<number[]>;
+  /** Saves what was measured about files. Returns the ids of videos; files that changed meanwhile are passed over. */
+  saveQuality(type: MediaKind, files: readonly QualityRecord[]): Promise<number[]>;
   scans: ScanClock;
   /** Leaves tombstones. */
   remove(kind: LibraryKind, ids: readonly number[]): Promise<void>;

@@ -61,7 +61,7 @@ async function findEpisode(db: Database, id: number) {
   return { ...video, itemId, title: episodeTitle({ title, season, number }) };
 }
 
-const episodeTitle = ({ title, season, number }: { title: string; season: number; number: number }) =>
+export const episodeTitle = ({ title, season, number }: { title: string; season: number; number: number }) =>
   `${title} ${season}×${String(number).padStart(2, '0')}`;
 
 async function findMovie(db: Database, id: number) {

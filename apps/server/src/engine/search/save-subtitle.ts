@@ -42,7 +42,13 @@ export async function saveSubtitle(parts: SaveParts, order: SaveOrder): Promise<
   const { video, opened, provider, found, score, action, who, batch, replaces, packFor } = order;
   const variant = labelOf(order, settings.get('general.subzero_mods'));
   const tool = action === 'Upgrade' ? 'upgrade' : 'download';
-  const detail = { provider, score: score.percent, ...(packFor !== undefined && { pack: packFor }) };
+  const [release] = score.releases;
+  const detail = {
+    provider,
+    score: score.percent,
+    ...(release !== undefined && { release }),
+    ...(packFor !== undefined && { pack: packFor }),
+  };
   const made = { tool, detail, who, batch };
   const { extension, bytes } = opened;
   const { path, language, change } = await saveBesideVideo(parts, video, { variant, extension, bytes, ...made });

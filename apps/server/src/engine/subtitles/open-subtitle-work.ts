@@ -12,6 +12,7 @@ import type { RunTask } from '#platform/workers/pool.ts';
 import { findSubtitle, type KnownSubtitle, type Video } from '#engine/library/video.ts';
 import { createAfterSave, type Actor } from './after-save.ts';
 import type { describeUploads, UploadSample } from './describe-uploads.ts';
+import { syncEvent } from './history-events.ts';
 import { createPlanUpload } from './plan-upload.ts';
 import { createPostProcessJob } from './post-process.job.ts';
 import { createRemoval } from './removal.ts';
@@ -40,7 +41,7 @@ export function openSubtitleWork(parts: Dependencies) {
   const { db, settings, jobs, syncing } = parts;
   const postProcess = jobs.register(createPostProcessJob(parts));
   const all = { ...parts, text: createTextWork(parts.runInWorker) };
-  const sync = createSyncOrders(db, syncing);
+  const sync = createSyncOrders(db, syncing, parts.record);
   const afterSave = createAfterSave({ settings, jobs, postProcess, requestSync: sync.request });
 
   return {
@@ -74,7 +75,7 @@ const orderOf = ({ type, id: mediaId, itemId, title, path: videoPath }: Video, f
 });
 
 /** Turns requests into orders, which only name files of the video. */
-function createSyncOrders(db: Database, syncing: Syncing) {
+function createSyncOrders(db: Database, syncing: Syncing, record: RecordHistory) {
   async function order(video: Video, options: SyncOptions): Promise<SyncOrder> {
     const { reference } = options;
     const file = await findSubtitle(db, video, options.path);
@@ -94,6 +95,14 @@ function createSyncOrders(db: Database, syncing: Syncing) {
     async apply(video: Video, options: SyncOptions & { override?: boolean }, made: Actor): Promise<void> {
       const given: ApplyOrder = { ...(await order(video, options)), ...made, override: options.override };
       await syncing.apply(given);
+    },
+    /** Within the caller’s job. */
+    async now(video: Video, options: SyncOptions & { override?: boolean }, made: Actor, signal: AbortSignal) {
+      const given: ApplyOrder = { ...(await order(video, options)), ...made, override: options.override };
+      const outcome = await syncing.applyNow(given, { signal, onProgress: () => {} });
+      const { proposal, change } = outcome;
+      if (change) await record(syncEvent(given, { proposal, change }));
+      return outcome;
     },
     /** In the background, as the settings say. */
     request: (video: Video, file: KnownSubtitle, made: Actor) =>

@@ -18,11 +18,13 @@ interface Dependencies {
 interface RemovalOrder extends Actor {
   /** A sentence for the history. */
   why?: string | undefined;
+  /** The hash that was seen; whatever is there by default. */
+  expected?: string | undefined;
 }
 
 /** Deletes a subtitle file of a video; its bytes are kept as a version. */
 export function createRemoval({ db, files, record, rescanVideo }: Dependencies) {
-  return async (video: Video, path: string, { who, batch, why }: RemovalOrder): Promise<void> => {
+  return async (video: Video, path: string, { who, batch, why, expected }: RemovalOrder): Promise<void> => {
     const { type, id: mediaId } = video;
     const { language } = await findSubtitle(db, video, path);
     const state = await files.read(path);
@@ -32,7 +34,7 @@ export function createRemoval({ db, files, record, rescanVideo }: Dependencies) 
     }
     const order = { type, mediaId, path, language, tool: 'delete', who, batch };
     const change = await wrapAsConflict(sentence`Unable to delete subtitles file.`, () =>
-      files.remove(order, state.hash),
+      files.remove(order, expected ?? state.hash),
     );
     await record({
       type,

@@ -24,6 +24,8 @@ interface ToolRequest {
   path: string;
   /** `remove_HI`, `shift_offset(ms=500)` … */
   action: string;
+  /** The hash that was seen; whatever is there by default. */
+  expected?: string | undefined;
 }
 
 const unable = sentence`Unable to edit subtitles file.`;
@@ -74,7 +76,7 @@ export function createTools({ db, files, settings, text, probe }: Dependencies) 
         who,
         batch,
       };
-      await wrapAsConflict(unable, () => files.write(order, bytes, hash));
+      await wrapAsConflict(unable, () => files.write(order, bytes, request.expected ?? hash));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { VideoStreams } from '#domain/media/video-streams.ts';
 import type { Cue } from '#domain/subtitles/cue.ts';
 import type { SyncRules } from '#domain/sync/sync-rules.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
+import type { SpeechCoverage } from '#domain/sync/speech-coverage.ts';
 import type { TextFile } from '#engine/files/text-file.ts';
 import { AppError, errorMessage } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
@@ -19,6 +20,8 @@ export interface Watch {
 /** A subtitle that was measured, with the bytes that it was. */
 export interface MeasuredFile {
   proposal: SyncProposal;
+  /** How speech and cues cover each other, where the audio was heard. */
+  speech?: SpeechCoverage | undefined;
   file: TextFile;
   hash: string;
 }
@@ -61,6 +64,7 @@ export async function measureText(
   const rules = rulesOf(order, settings);
 
   let proposal: SyncProposal | undefined;
+  let speech: SpeechCoverage | undefined;
   const references = referencesFor(order.reference, streams, { forceAudio: settings.get('subsync.force_audio') });
   for (const [index, reference] of references.entries()) {
     const question = { order, streams, cues, rules, watch };
@@ -71,6 +75,7 @@ export async function measureText(
     });
     if (!measured) continue;
     proposal = { ...measured.proposal, reference: describeReference(reference) };
+    speech = measured.speech;
     const { verdict, reason } = proposal;
     const figures = { verdict, reason, ...proposal.reference, ...measured.figures };
     log[settings.get('subsync.debug') ? 'info' : 'debug'](figures, `Measured the timing of ${path}`);
@@ -80,7 +85,7 @@ export async function measureText(
     throw new AppError('conflict', sentence`${unable} ${sentence`There is no reference to sync with.`}`, {
       help: 'sync-refused',
     });
-  return { proposal, file };
+  return { proposal, speech, file };
 }
 
 /** A track that cannot tell leaves the question to the sound. */

@@ -87,6 +87,7 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
       const { saved } = await jobs.whenFinished(await enqueue(order, false), signal);
       return JSON.parse(saved ?? 'null') as SyncOutcome;
     },
+    applyNow: (order, watch) => applyOrder(parts, order, watch),
     request: (order) => enqueue({ ...order, override: false }, true),
   };
 }

@@ -51,6 +51,8 @@ export interface Syncing {
    * `override` is a conflict (AppError) whose message says why; `in-sync` changes nothing.
    */
   apply: (order: ApplyOrder, signal?: AbortSignal) => Promise<SyncOutcome>;
+  /** Measures and writes within the caller’s job; the caller records the history. */
+  applyNow: (order: ApplyOrder, watch: Watch) => Promise<SyncOutcome>;
   /** Runs `apply` without override in the background; "no change needed" is not an error. Returns the job id. */
   request: (order: ApplyOrder) => Promise<number>;
 }

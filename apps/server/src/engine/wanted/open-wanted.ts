@@ -13,6 +13,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createBlacklistReplacement } from './replace-blacklisted.ts';
 import { createSearchItemsJob, type SearchItemsInput } from './search-items.job.ts';
+import { createSearchNow } from './search-now.ts';
 import type { WantedParts } from './search-videos.ts';
 import { createSearchWantedJob } from './search-wanted.job.ts';
 import { createUpgradeJob } from './upgrade.job.ts';
@@ -61,6 +62,7 @@ export function openWanted(parts: Dependencies) {
 
   return {
     searchSome,
+    searchNow: createSearchNow(parts),
     searchInstead,
     searchAll,
     upgradeAll,

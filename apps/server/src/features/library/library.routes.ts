@@ -3,6 +3,7 @@ import {
   type LibraryCopy,
   type LibraryKind,
   type LibrarySummary,
+  type ListChoices,
   type RootFolder,
 } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import type { Managers } from './managers.ts';
 interface Dependencies {
   managers: Pick<Managers, 'list' | 'removeHeld'>;
   summarize: (kind: LibraryKind) => Promise<LibrarySummary>;
+  readChoices: (kind: LibraryKind) => Promise<ListChoices>;
   examine: (kind: LibraryKind) => Promise<RootFolder[]>;
   findCopies: (kind: LibraryKind, id: number) => Promise<Pick<LibraryCopy, 'id' | 'resolution'>[]>;
   sourceOf: SourceOf;
@@ -20,9 +22,10 @@ interface Dependencies {
 
 export const libraryRoutes = (
   api: FastifyInstance,
-  { managers, summarize, examine, findCopies, sourceOf }: Dependencies,
+  { managers, summarize, readChoices, examine, findCopies, sourceOf }: Dependencies,
 ) =>
   implement(api, contract.library, {
+    choices: ({ query }) => readChoices(query.kind),
     copies: async ({ query: { kind, id } }) => ({
       data: (await findCopies(kind, id)).map((copy) => ({ ...copy, source: sourceOf(kind, copy.id) })),
     }),

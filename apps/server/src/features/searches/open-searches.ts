@@ -21,6 +21,7 @@ interface Dependencies extends Omit<SearchParts, 'nextSearch'> {
   isInUse: (kind: LibraryKind) => boolean;
   remove: SubtitleWork['remove'];
   measure: CheckParts['measure'];
+  onChecked?: CheckParts['onChecked'];
   jobs: JobQueue;
   scheduler: Pick<Scheduler, 'register' | 'nextRun'>;
   offsetOf: Offset;

@@ -8,6 +8,8 @@ import { createEpisodeLister } from '#engine/library/queries/list-episodes.ts';
 import { createItemLister } from '#engine/library/queries/list-items.ts';
 import { readListOptions } from '#engine/library/queries/list-options.ts';
 import type { OrdinalOfSource, SourceOf } from '#engine/library/sources/source-of-title.ts';
+import { createGridReader } from '#engine/library/queries/read-grid.ts';
+import type { Profiles } from '#engine/library/profiles.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -16,6 +18,7 @@ import { createSeriesWriter } from './series.presenter.ts';
 
 interface Dependencies {
   db: Database;
+  profiles: Profiles;
   baseUrl: string;
   sourceOf: SourceOf;
   ordinalOfSource: OrdinalOfSource;
@@ -25,9 +28,10 @@ interface Dependencies {
 }
 
 export function seriesRoutes(api: FastifyInstance, dependencies: Dependencies) {
-  const { db, baseUrl, sourceOf, ordinalOfSource, assignProfiles, act, userNameOf } = dependencies;
+  const { db, profiles, baseUrl, sourceOf, ordinalOfSource, assignProfiles, act, userNameOf } = dependencies;
   const listSeries = createItemLister<SeriesRow>(db, 'series', seriesColumns);
   const episodes = createEpisodeLister(db);
+  const readGrid = createGridReader(db, profiles);
   const writeSeries = createSeriesWriter(baseUrl, sourceOf);
 
   implement(api, contract.series, {
@@ -43,6 +47,7 @@ export function seriesRoutes(api: FastifyInstance, dependencies: Dependencies) {
       if (seriesIds) return listText(await episodes.ofSeries(seriesIds), writeEpisode);
       throw new AppError('not-found', 'Specify the episodes: send seriesid[] or episodeid[].');
     },
+    readGrid: ({ query: { seriesid } }) => readGrid(seriesid),
     assignProfiles: async ({ query: { batch }, form: { seriesid, profileid } }, { request }) =>
       assignProfiles('series', seriesid, profileid, { who: await userNameOf(request), batch }),
     act: async ({ form: { seriesid, action } }, { request }) =>

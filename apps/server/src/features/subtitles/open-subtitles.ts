@@ -33,6 +33,8 @@ interface Dependencies {
   rescanVideo: (type: MediaKind, mediaId: number) => Promise<void>;
   /** Told of every video whose subtitle files have changed, or may have. */
   onChanged: (video: { type: MediaKind; mediaId: number; isAdded: boolean }) => Promise<void>;
+  /** Called after changes of files, when the library knows them. */
+  onSettled?: (changes: readonly FileChange[]) => Promise<void>;
   tracks: TrackReader;
   runInWorker: RunSubtitleTask & RunSyncTask;
   run: RunCommand;
@@ -60,6 +62,7 @@ export function openSubtitles(parts: Dependencies) {
       // Undone changes look different in the history.
       const undone = new Set(changes.filter(({ tool }) => tool === 'restore').map(({ type }) => type));
       for (const type of undone) tellHistory(emit, type);
+      await parts.onSettled?.(changes);
       if (await wereChecked(db, changes)) emit({ type: 'checks', action: 'update', payload: null });
     },
   });

@@ -80,8 +80,20 @@ describe('PATCH /subtitles', () => {
     expect(await started.read('movie', 'en.srt')).toBe(text.replaceAll(/<\/?i>/g, ''));
   });
 
+  test.each([
+    ['remove_ads', srt('Hi', 'Synced by somebody'), srt('Hi')],
+    ['fix_encoding', srt('Ã‡a va, mon chÃ©ri ?'), srt('Ça va, mon chéri ?')],
+  ])('%s is done, too', async (action, before, after) => {
+    const started = await start(before);
+
+    await started.api.subtitles.change({ query: { action }, form: formOf(started) });
+
+    expect((await started.read('episode', 'en.srt')).trim()).toBe(after.trim());
+  });
+
   test('every tool of the specification has its action', () => {
-    const own = new Set([...Object.keys(actions), 'sync', 'translation']);
+    const beyond = ['remove_ads', 'fix_encoding'];
+    const own = new Set([...Object.keys(actions), ...beyond, 'sync', 'translation']);
     expect(subtitleTools.filter((tool) => !own.has(tool))).toEqual([]);
   });
 

@@ -6,11 +6,13 @@ const reserved = new Set([
   'assets',
   'bazarr.log',
   'captionarr.log',
+  'download',
   'healthz',
   'help',
   'images',
   'metrics',
   'readyz',
+  'studio',
   'system',
   'test',
 ]);

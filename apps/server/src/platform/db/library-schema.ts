@@ -21,6 +21,7 @@ export interface LibraryTables extends FolderTables {
   series: SeriesTable;
   episode: EpisodeTable;
   movie: MovieTable;
+  saved_view: { id: Generated<number>; kind: KindCode; name: string; query: string };
   series_tag: { tag_id: number; series_id: number };
   movie_tag: { tag_id: number; movie_id: number };
   subtitle: SubtitleTable;
@@ -200,6 +201,8 @@ interface SubtitleTable {
   raw_language: string | null;
   /** The program that made it, of migration 0029; null if people did, or if it isn’t known. */
   made: Generated<Made | null>;
+  /** JSON, of migration 0036; null until the file is measured. */
+  findings: Generated<string | null>;
 }
 
 interface SeriesMissingTable {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BulkTables } from './bulk-schema.ts';
 import type { KindCode } from './kind-code.ts';
 import type { LadderTables } from './ladder-schema.ts';
 import type { OcrTables } from './ocr-schema.ts';
@@ -6,6 +7,7 @@ import type { LibraryTables } from './library-schema.ts';
 import type { MediaServerTables } from './media-server-schema.ts';
 import type { ReputationTables } from './reputation-schema.ts';
 import type { SearchTables } from './search-schema.ts';
+import type { StudioTables } from './studio-schema.ts';
 import type { SubtitleTables } from './subtitle-schema.ts';
 import type { SystemTables } from './system-schema.ts';
 import type { TranslationTables } from './translation-schema.ts';
@@ -18,10 +20,12 @@ export interface Tables
     OcrTables,
     SubtitleTables,
     SearchTables,
+    StudioTables,
     ReputationTables,
     SystemTables,
     MediaServerTables,
-    TranslationTables {
+    TranslationTables,
+    BulkTables {
   setting: SettingTable;
   settings_save: SettingsSaveTable;
   settings_change: SettingsChangeTable;

@@ -1,8 +1,8 @@
-import type { CheckVerdict } from '@captionarr/contract';
+import type { CheckVerdict, Cure, FactCode } from '@captionarr/contract';
 import type { Generated } from 'kysely';
 import type { KindCode } from './kind-code.ts';
 
-/** Tables of migrations 0004 and 0022, which document the columns. */
+/** Tables of migrations 0004, 0022 and 0036, which document the columns. */
 export interface SubtitleTables {
   history: HistoryTable;
   history_day: { kind: KindCode; day: number; n: number };
@@ -10,6 +10,9 @@ export interface SubtitleTables {
   kept_file: { hash: string; size: number; stored_size: number; at: number };
   video_probe: VideoProbeTable;
   subtitle_check: SubtitleCheckTable;
+  file_quality: FileQualityTable;
+  file_finding: FileFindingTable;
+  quality_count: { kind: KindCode; name: string; n: number };
   guessed_language: { path: string; size: number; modified_at: number; language: string | null };
 }
 
@@ -91,4 +94,36 @@ interface SubtitleCheckTable {
   other_id: number | null;
   handled: 'replaced' | null;
   batch: string | null;
+  /** The following are of migration 0036. */
+  coverage: number | null;
+  precision: number | null;
+  hole: number | null;
+}
+
+/** Amber or red; 0 for neither. */
+type LevelCode = 0 | 1 | 2;
+
+interface FileQualityTable {
+  id: Generated<number>;
+  kind: KindCode;
+  media_id: number;
+  item_id: number;
+  path: string;
+  language: string;
+  size: number;
+  modified_at: number;
+  hash: string;
+  measured_at: number;
+  worst: LevelCode;
+  cure: Cure | null;
+  facts_json: string;
+}
+
+interface FileFindingTable {
+  code: FactCode;
+  kind: KindCode;
+  item_id: number;
+  media_id: number;
+  file_id: number;
+  level: 1 | 2;
 }

@@ -3,7 +3,21 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/schema.ts';
 
 /** How many jobs of a lane run at once. Of searches three may go through the whole library for hours; another must have room beside them. */
-export const laneLimits = { interactive: 4, scheduled: 1, search: 4, disk: 2, look: 1, cpu: 1, check: 1, ladder: 1 };
+export const laneLimits = {
+  interactive: 4,
+  scheduled: 1,
+  search: 4,
+  disk: 2,
+  look: 1,
+  cpu: 1,
+  check: 1,
+  ladder: 1,
+  // A long order leaves room for another, and counting doesn’t wait for either.
+  bulk: 2,
+  count: 2,
+  index: 1,
+  quality: 1,
+};
 export type Lane = keyof typeof laneLimits;
 
 export type JobRow = Selectable<Tables['job']>;

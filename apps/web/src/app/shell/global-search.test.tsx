@@ -208,3 +208,17 @@ test('the palette finds titles as well', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/series/3'));
 });
+
+test('the words can be searched for in dialogue as well, where the server can', async () => {
+  const { user } = renderApp({
+    address: '/settings/general',
+    pages: { ...pages, dialogue: async () => () => <h1>Dialogue</h1> },
+    answers: { 'GET /system/searches': [] },
+  });
+  await screen.findByRole('heading', { name: 'General settings' });
+
+  await user.type(box(), 'bigger boat');
+  const link = await screen.findByRole('link', { name: 'Search in dialogue: “bigger boat”' }, { timeout: 3000 });
+
+  expect(link).toHaveAttribute('href', '/dialogue?query=bigger+boat');
+});

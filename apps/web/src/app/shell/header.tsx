@@ -8,7 +8,7 @@ import { links } from '#app/links.ts';
 import { nextScheme, useColorScheme } from '#app/theme/color-scheme.ts';
 import { GlobalSearch } from './global-search.tsx';
 import { JobsButton } from './jobs-button.tsx';
-import { opened } from './on-demand.tsx';
+import { opened } from '#lib/opened.ts';
 import { modifierKey } from './shortcuts.ts';
 import { SystemButton } from './system-button.tsx';
 import classes from './header.module.css';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { jobsQuery } from '#lib/queries/jobs.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
-import { opened } from './on-demand.tsx';
+import { opened } from '#lib/opened.ts';
 import classes from './header.module.css';
 
 /** How far all running jobs are together, between 0 and 1. */

@@ -1,7 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { latePart } from '#lib/lazy-part.tsx';
 import { jobsQuery } from '#lib/queries/jobs.ts';
 import { FinishedJob } from '#blocks/jobs/finished-job.tsx';
 import { JobGroup } from '#blocks/jobs/job-group.tsx';
@@ -12,8 +14,11 @@ import { EmptyState } from '#kit/states/empty-state.tsx';
 import type { OnDemandProps } from './on-demand.tsx';
 import classes from './jobs-drawer.module.css';
 
+const RecentOrders = latePart(async () => (await import('#blocks/bulk/recent-orders.tsx')).RecentOrders);
+
 /** The page has all of them. */
 const finishedAtMost = 20;
+const openStates = ['running', 'paused', 'undoing'] as const;
 
 export function JobsDrawer({ isOpen, onClose }: OnDemandProps) {
   const { t } = useTranslation();
@@ -40,6 +45,9 @@ export function JobsDrawer({ isOpen, onClose }: OnDemandProps) {
       }
     >
       {jobs.length === 0 && <EmptyState title={t('jobs.empty')} text={t('jobs.emptyText')} drawing="done" />}
+      <Suspense>
+        <RecentOrders states={openStates} onLeave={onClose} />
+      </Suspense>
       <JobGroup title={t('jobs.running')} jobs={running} row={RunningJob} />
       <JobGroup title={t('jobs.waiting')} jobs={waiting} row={WaitingJob} />
       <JobGroup title={t('jobs.finished')} jobs={ended.slice(0, finishedAtMost)} row={FinishedJob} />

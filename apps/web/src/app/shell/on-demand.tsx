@@ -1,7 +1,8 @@
 import { Suspense, useState, type ComponentType } from 'react';
 import type { LibrariesInUse } from '#lib/libraries-in-use.ts';
-import { lazyPart } from '#lib/lazy-part.tsx';
-import { createStore, useStore } from '#lib/store.ts';
+import { latePart, lazyPart } from '#lib/lazy-part.tsx';
+import { opened, type Overlay } from '#lib/opened.ts';
+import { useStore } from '#lib/store.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 export interface OnDemandProps {
@@ -14,18 +15,15 @@ const load = <K extends string>(name: K, from: () => Promise<Record<K, Component
   lazyPart(async () => (await from())[name]);
 
 /** Overlays, loaded at first use. */
-const parts = {
+const parts: Record<Overlay, ComponentType<OnDemandProps>> = {
   palette: load('Palette', () => import('./palette.tsx')),
   help: load('KeyboardHelp', () => import('./keyboard-help.tsx')),
-  guide: load('Guide', () => import('#features/guide/guide.tsx')),
+  guide: latePart<OnDemandProps>(async () => (await import('#features/guide/guide.tsx')).Guide),
+  bulk: latePart<OnDemandProps>(async () => (await import('#blocks/bulk/bulk-overlay.tsx')).BulkOverlay),
   jobs: load('JobsDrawer', () => import('./jobs-drawer.tsx')),
   restart: load('RestartDialog', () => import('./system-dialogs.tsx')),
   shutdown: load('ShutdownDialog', () => import('./system-dialogs.tsx')),
 };
-
-type Part = keyof typeof parts;
-
-export const opened = createStore<Part | undefined>(undefined);
 
 const openPalette = () => opened.set('palette');
 const openHelp = () => opened.set('help');
@@ -39,9 +37,9 @@ export function OnDemand({ libraries }: Pick<OnDemandProps, 'libraries'>) {
   return names.map((name) => <OnDemandPart key={name} name={name} libraries={libraries} />);
 }
 
-const names = Object.keys(parts) as Part[];
+const names = Object.keys(parts) as Overlay[];
 
-function OnDemandPart({ name, libraries }: { name: Part; libraries: LibrariesInUse | undefined }) {
+function OnDemandPart({ name, libraries }: { name: Overlay; libraries: LibrariesInUse | undefined }) {
   const isOpen = useStore(opened) === name;
   const [isUsed, setIsUsed] = useState(false);
   if (isOpen && !isUsed) setIsUsed(true);
@@ -50,6 +48,6 @@ function OnDemandPart({ name, libraries }: { name: Part; libraries: LibrariesInU
 }
 
 /** A slow close must not close a dialog that was opened since. */
-const close = (name: Part) => {
+const close = (name: Overlay) => {
   if (opened.get() === name) opened.set(undefined);
 };

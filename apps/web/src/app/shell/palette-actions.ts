@@ -21,7 +21,7 @@ import { supported } from '#lib/features.ts';
 import { helpUrl } from '#lib/help-link.tsx';
 import { languageCodes, languages } from '#lib/i18n.ts';
 import { useChooseLanguage } from '#kit/language-select/use-choose-language.ts';
-import { opened } from './on-demand.tsx';
+import { opened } from '#lib/opened.ts';
 
 export interface PaletteAction {
   id: string;
@@ -73,7 +73,7 @@ export function usePaletteActions(libraries: LibrariesInUse | undefined) {
       {
         needs: 'imports.preview',
         id: 'guide',
-        label: t('guide.open'),
+        label: t('guideLink.open'),
         icon: IconRoute,
         run: () => opened.set('guide'),
       },

@@ -9,6 +9,7 @@ import { titleLabel, type FoundTitle } from '#lib/queries/search.ts';
 import { Cover } from '#kit/cover/cover.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import type { OnDemandProps } from './on-demand.tsx';
+import { useDialogueAction } from './use-dialogue-action.ts';
 import { usePaletteActions, type PaletteAction } from './palette-actions.ts';
 import { useTitleSearch } from './use-title-search.ts';
 import classes from './palette.module.css';
@@ -24,6 +25,7 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
   const [query, setQuery] = useState('');
   const { titles, isSearching } = useTitleSearch(isOpen ? query : '');
   const { pages, actions } = usePaletteActions(libraries);
+  const dialogue = useDialogueAction(query.trim());
   const isWanted = ({ label, hint = '' }: PaletteAction) =>
     `${hint} ${label}`.toLowerCase().includes(query.trim().toLowerCase());
   const navigate = useNavigate();
@@ -77,7 +79,8 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {titles.length === 0 && groups.every(({ items }) => items.length === 0) && (
+        {dialogue && <Action item={dialogue} />}
+        {titles.length === 0 && !dialogue && groups.every(({ items }) => items.length === 0) && (
           <Spotlight.Empty>{t(isSearching ? 'search.searching' : 'palette.nothing')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

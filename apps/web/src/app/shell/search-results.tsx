@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconQuote } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,7 +7,10 @@ import { layout } from '#lib/layout.ts';
 import { titleLabel, type FoundTitle } from '#lib/queries/search.ts';
 import { Cover } from '#kit/cover/cover.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
+import { dialogueAddress, useDialogueAction } from './use-dialogue-action.ts';
 import classes from './global-search.module.css';
+import dialogueClasses from './search-dialogue.module.css';
 import type { TitleSearch } from './use-title-search.ts';
 
 interface Props {
@@ -63,7 +67,20 @@ export function SearchResults({
           ))}
         </div>
       )}
+      <DialogueLink text={text} onChoose={onChoose} />
     </div>
+  );
+}
+
+/** The same words, in what is said. */
+function DialogueLink({ text, onChoose }: { text: string; onChoose: () => void }) {
+  const action = useDialogueAction(text);
+  if (!action) return null;
+  return (
+    <Link className={dialogueClasses.dialogue} to={dialogueAddress(text)} onClick={onChoose}>
+      <IconQuote {...iconProps} />
+      {action.label}
+    </Link>
   );
 }
 

@@ -8,7 +8,7 @@ import { helpUrl } from '#lib/help-link.tsx';
 import { Needs } from '#lib/needs.tsx';
 import { pageConfig, serverUrl } from '#lib/page-config.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
-import { opened } from './on-demand.tsx';
+import { opened } from '#lib/opened.ts';
 import { SystemIcon } from './system-button.tsx';
 import classes from './header.module.css';
 
@@ -39,7 +39,7 @@ export function SystemMenu({ authType }: { authType: string | null | undefined }
         </Menu.Item>
         <Needs call="imports.preview">
           <Menu.Item leftSection={<IconRoute {...iconProps} />} onClick={() => opened.set('guide')}>
-            {t('guide.open')}
+            {t('guideLink.open')}
           </Menu.Item>
         </Needs>
         <Menu.Divider />

@@ -2,10 +2,11 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Menu, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#lib/store.ts';
+import { DownloadDialog } from '#blocks/downloads/lazy.ts';
 import { HistoryDialog } from '#blocks/history/lazy.ts';
 import { ReviewDialog } from '#blocks/ladder/lazy.ts';
 import { SearchDialog, WhyDrawer } from '#blocks/search/lazy.ts';
-import { SubtitleTools, SubtitleViewer, VersionsDrawer } from '#blocks/subtitles/lazy.ts';
+import { SubtitleTools, ToolDialogs, SubtitleViewer, VersionsDrawer } from '#blocks/subtitles/lazy.ts';
 import { ActionLines } from '#kit/toolbar/action-lines.tsx';
 import { joinList } from '#lib/join-list.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
@@ -33,7 +34,7 @@ function partOf(action: SubtitleAction) {
         </AnchoredMenu>
       );
     case 'search':
-      return <SearchDialog video={action.video} onClose={onClose} />;
+      return <SearchDialog video={action.video} language={action.language} onClose={onClose} />;
     case 'why':
       return <WhyDrawer subject={action.subject} onClose={onClose} />;
     case 'review':
@@ -46,6 +47,12 @@ function partOf(action: SubtitleAction) {
       return <VersionsDrawer file={action.file} onClose={onClose} />;
     case 'allVersions':
       return <VersionsDrawer itemVersions={action.video} onClose={onClose} />;
+    case 'download':
+      return <DownloadDialog {...action} onClose={onClose} />;
+    case 'tool':
+      return (
+        <ToolDialogs tool={action.tool} files={[action.file]} all={[action.file]} onCancel={onClose} onDone={onClose} />
+      );
     case 'tools':
       return <SubtitleTools files={action.files} title={action.title} onClose={onClose} />;
     default:

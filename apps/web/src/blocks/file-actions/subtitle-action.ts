@@ -1,3 +1,5 @@
+import type { LibraryKind } from '@captionarr/contract';
+import type { SubtitleTool } from '@captionarr/contract/browser';
 import { rememberFocus } from '#lib/remember-focus.ts';
 import { createStore } from '#lib/store.ts';
 import type { SearchedVideo, WhySubject } from '#lib/searched-video.ts';
@@ -9,8 +11,10 @@ export type SubtitleAction =
   | { what: 'menu'; files: readonly SubtitleFile[]; /** The menu opens below it. */ anchor: HTMLElement }
   | { what: 'view' | 'versions' | 'delete'; file: SubtitleFile }
   | { what: 'tools'; files: readonly SubtitleFile[]; title: string }
+  | { what: 'download'; kind: LibraryKind; id: number; title: string; files: readonly SubtitleFile[] }
   | { what: 'actions'; name: string; actions: readonly Action[]; anchor: HTMLElement }
-  | { what: 'search'; video: SearchedVideo }
+  | { what: 'tool'; tool: SubtitleTool; file: SubtitleFile }
+  | { what: 'search'; video: SearchedVideo; /** By code2: others are hidden at first. */ language?: string }
   | { what: 'why'; subject: WhySubject }
   | { what: 'review'; review: number }
   | { what: 'allVersions' | 'history'; video: Pick<SubtitleFile, 'type' | 'id' | 'title'> };

@@ -1,10 +1,13 @@
-import { IconCopy, IconEye, IconVersions, IconTools, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconEye, IconPencil, IconVersions, IconTools, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { supported } from '#lib/features.ts';
+import { downloadSubtitle } from '#lib/queries/downloads.ts';
 import { showNotice } from '#lib/notices.tsx';
+import { studioLink } from '#lib/studio-link.ts';
 import { useCopy } from '#kit/copy-button/use-copy.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
-import { isEditable, scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { hasText, isEditable, scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { useLocks } from '#blocks/tasks/use-locks.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 import { startAction } from './subtitle-action.ts';
@@ -13,6 +16,7 @@ import { startAction } from './subtitle-action.ts';
 export function useFileActions() {
   const { t } = useTranslation();
   const { copy } = useCopy();
+  const navigate = useNavigate();
   const lockedBy = useLocks();
   const isBusy = (file: SubtitleFile) => lockedBy(scopeOfFile(file)) !== undefined;
   const copyPath = async ({ path }: SubtitleFile) => {
@@ -26,6 +30,13 @@ export function useFileActions() {
       needs: 'subtitles.view',
     },
     {
+      label: t('subtitleActions.edit'),
+      icon: IconPencil,
+      disabled: isBusy(file) || !hasText(file),
+      onClick: () => void navigate(studioLink(file)),
+      needs: 'studio.open',
+    },
+    {
       label: t('subtitleActions.tools'),
       icon: IconTools,
       disabled: isBusy(file) || !isEditable(file),
@@ -36,6 +47,12 @@ export function useFileActions() {
       icon: IconVersions,
       onClick: () => startAction({ what: 'versions', file }),
       needs: 'subtitles.listVersions',
+    },
+    {
+      label: t('subtitleActions.download'),
+      icon: IconDownload,
+      onClick: () => downloadSubtitle(file),
+      needs: 'downloads.prepare',
     },
     { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath(file) },
     {

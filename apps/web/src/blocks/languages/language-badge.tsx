@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import type { Made } from '@captionarr/contract';
-import { IconMovie, IconSearch, IconSparkles } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconMovie, IconSearch, IconSparkles } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageLabel } from '#lib/language-label.ts';
@@ -16,6 +16,8 @@ interface Props {
   made?: Made | undefined;
   /** File, score, provider, date: whatever else the tooltip can tell. */
   details?: readonly string[];
+  /** What is wrong with the file. */
+  alert?: { level: 'amber' | 'red'; words: string } | undefined;
   /** The name in words beside the code. */
   wide?: boolean;
   /** Makes the badge a button; an embedded track has nothing to do. */
@@ -32,7 +34,7 @@ interface Props {
  * Machine-made: outlined with sparkles.
  */
 export function LanguageBadge(props: Props) {
-  const { language, kind, made, details = [], wide, onClick, hasMenu, disabled, busy } = props;
+  const { language, kind, made, details = [], alert, wide, onClick, hasMenu, disabled, busy } = props;
   const { t } = useTranslation();
   const code = languageCode(language);
   const [base, suffix] = code.split(':');
@@ -40,17 +42,21 @@ export function LanguageBadge(props: Props) {
   const state = made ? t(`badge.made.${made}`) : kind === 'named' ? '' : t(`badge.${kind}`);
   const text = wide ? `${code} ${languageLabel(language)}` : code;
   const label = t('badge.name', { code: text, name: kind === 'nice' ? `${name}:` : name, state }).trim();
+  const reason = joined(busy, alert?.words);
   const look = {
     className: classes.badge,
     'data-kind': made ? 'made' : kind,
-    ...hint([state ? `${name}: ${state}` : name, ...(busy ? [busy] : []), ...details].join(' · ')),
+    ...hint(joined(state ? `${name}: ${state}` : name, reason, ...details)),
     'aria-description': details.join(' · ') || undefined,
-    'aria-label': busy ? t('badge.busy', { badge: label, reason: busy }) : label,
+    'aria-label': reason ? t('badge.busy', { badge: label, reason }) : label,
   };
   const content = (
     <>
       {made && <IconSparkles size={13} stroke={2} aria-hidden />}
       {kind === 'embedded' && <IconMovie size={13} stroke={2} aria-hidden />}
+      {alert && !busy && (
+        <IconAlertTriangleFilled className={classes.alert} size={12} data-level={alert.level} aria-hidden />
+      )}
       {busy && <Loader size={11} color="currentColor" aria-hidden />}
       {(kind === 'missing' || kind === 'nice') && onClick && !busy && (
         <IconSearch className={classes.search} size={12} stroke={2.4} aria-hidden />
@@ -76,6 +82,8 @@ export function LanguageBadge(props: Props) {
     </span>
   );
 }
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 export const LanguageBadges = ({ children }: { children: ReactNode }) => (
   <span className={classes.badges}>{children}</span>

@@ -7,11 +7,11 @@ import type { Sources } from './use-sources.ts';
 
 interface Props {
   sources: Sources;
-  view: Pick<TableView, 'source' | 'change'>;
+  view: Pick<TableView, 'more' | 'change'>;
 }
 
 /** Shows the titles of one library source, or of all. */
-export function SourceFilter({ sources: { all }, view: { source, change } }: Props) {
+export function SourceFilter({ sources: { all }, view: { more, change } }: Props) {
   const { t } = useTranslation();
   return (
     <Select
@@ -25,8 +25,8 @@ export function SourceFilter({ sources: { all }, view: { source, change } }: Pro
         const found = all.find(({ id }) => id === option.value);
         return found && <SourceName source={found} />;
       }}
-      value={source || null}
-      onChange={(id) => change({ source: id ?? '' })}
+      value={more['source'] ?? null}
+      onChange={(id) => change({ more: { ...more, source: id ?? '' } })}
     />
   );
 }

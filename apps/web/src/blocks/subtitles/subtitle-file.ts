@@ -8,6 +8,8 @@ export interface SubtitleFile {
   id: number;
   /** Id of the series or movie. */
   itemId: number;
+  /** Of an episode. */
+  season?: number;
   path: string;
   language: MissingSubtitle;
   /** `3×06 · The Sluice Gate Vote`, or the title of the movie. */
@@ -23,6 +25,7 @@ export const filesOfEpisode = (episode: Episode): SubtitleFile[] =>
     type: 'episode',
     id: episode.sonarrEpisodeId,
     itemId: episode.sonarrSeriesId,
+    season: episode.season,
     title: episodeTitle(episode),
   });
 
@@ -34,5 +37,13 @@ const filesIn = (subtitles: readonly Subtitle[], owner: Omit<SubtitleFile, 'path
 
 export const scopeOfFile = ({ type, itemId, path }: SubtitleFile) => fileScope(type, itemId, path);
 
+/** The studio edits text, not pictures. */
+export const hasText = ({ path }: Pick<SubtitleFile, 'path'>) => /\.(?:srt|ass|ssa|vtt)$/i.test(path);
+
 /** The tools understand SubRip only. */
 export const isEditable = ({ path }: Pick<SubtitleFile, 'path'>) => path.toLowerCase().endsWith('.srt');
+
+/** These files as the subject of a bulk order. */
+export const filesToSelection = (files: readonly SubtitleFile[]) => ({
+  files: files.map(({ type, id, path }) => ({ type, id, path })),
+});

@@ -66,6 +66,7 @@ test('[movie-detail.more-actions] More Actions has Mass Edit, which opens the to
   await user.click(await button('More Actions'));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Mass Edit',
+    'Download subtitles…',
     'Check subtitles',
     'History',
     'Versions',
@@ -183,7 +184,15 @@ test('on a phone a file has one button with a menu', async () => {
   await user.click(await button('Actions for French'));
 
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['View', 'Tools', 'Versions', 'Copy path', 'Delete']);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'View',
+    'Edit',
+    'Tools',
+    'Versions',
+    'Download file',
+    'Copy path',
+    'Delete',
+  ]);
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 

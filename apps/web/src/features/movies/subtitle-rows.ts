@@ -1,4 +1,4 @@
-import type { Made, MissingSubtitle, Movie, ReviewSummary } from '@captionarr/contract';
+import type { FileQuality, Made, MissingSubtitle, Movie, ReviewSummary } from '@captionarr/contract';
 import { useMemo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +8,11 @@ import { useOriginLabels } from '#blocks/media/detail/use-origin-labels.ts';
 import { filesOfMovie, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { useMadeLabels } from '#blocks/ladder/use-made-labels.ts';
 import { reviewsQuery } from '#lib/queries/ladder.ts';
+import { videoQualityQuery } from '#lib/queries/quality.ts';
 import { isCaptionarr } from '#lib/features.ts';
 import { languageText } from '#lib/queries/searches.ts';
 import { wantedMoviesQuery, wantedSummaryQuery } from '#lib/queries/wanted.ts';
+import { useSearchTimes } from './use-search-times.ts';
 import { useSearchLabels } from '#blocks/score/use-search-labels.ts';
 
 /** A file, a track in the video, or a language that is asked for and not there. */
@@ -26,6 +28,8 @@ export interface SubtitleRow {
   made?: Made | undefined;
   /** It waits for a person. */
   review?: ReviewSummary | undefined;
+  /** Where the file comes from, and what was measured; undefined while that isn’t known. */
+  quality?: FileQuality | undefined;
   /** The editable file; undefined for embedded tracks. */
   file?: SubtitleFile;
 }
@@ -37,6 +41,7 @@ export function useSubtitleRows(movie: Movie | undefined) {
   const searchWords = useMissingLabels(movie);
   const madeOf = useMadeLabels();
   const enabled = movie !== undefined;
+  const qualities = useQuery({ ...videoQualityQuery('movie', movie?.radarrId ?? 0), enabled }).data;
   const reviews = useQuery({ ...reviewsQuery('movie', movie?.radarrId ?? 0), enabled }).data;
   return useMemo(() => {
     if (!movie || movie.subtitles.length === 0) return movie && [];
@@ -49,7 +54,8 @@ export function useSubtitleRows(movie: Movie | undefined) {
       const detail = [origin, size && formatSize(size, i18n.language)].filter(Boolean).join(' · ');
       const review = reviews?.find((each) => each.path === path);
       const file = files.get(path);
-      return { id: `${index}`, kind: 'present', language, path, title: name, detail, made, review, file };
+      const quality = qualities?.find((each) => each.path === path);
+      return { id: `${index}`, kind: 'present', language, path, title: name, detail, made, review, quality, file };
     });
     const { present = [], embedded = [] } = Object.groupBy(there, ({ kind }) => kind);
     const missing = movie.missing_subtitles.map((language, index): SubtitleRow => ({
@@ -57,7 +63,7 @@ export function useSubtitleRows(movie: Movie | undefined) {
       kind: 'missing',
       language,
       path: null,
-      title: searchWords(language) ?? t('media.missingFact'),
+      ...(searchWords(language) ?? { title: t('media.missingFact') }),
       review: reviews?.find((each) => each.path === null && each.language === languageText(language)),
     }));
     const nice = (movie.nice_subtitles ?? []).map((language, index): SubtitleRow => ({
@@ -68,7 +74,7 @@ export function useSubtitleRows(movie: Movie | undefined) {
       title: t('media.niceFact'),
     }));
     return [...present, ...embedded, ...missing, ...nice];
-  }, [movie, originOf, searchWords, madeOf, reviews, t, i18n.language]);
+  }, [movie, originOf, searchWords, madeOf, reviews, qualities, t, i18n.language]);
 }
 
 /** How the search for a language stands that a movie lacks; undefined where the server does not say. */
@@ -78,11 +84,12 @@ function useMissingLabels(movie: Movie | undefined) {
   const wanted = useQuery({ ...wantedMoviesQuery(asked), enabled, meta: { quiet: true } }).data?.data[0]?.searches;
   const next = useQuery({ ...wantedSummaryQuery('movies'), enabled }).data?.next_search_at;
   const words = useSearchLabels();
+  const timesOf = useSearchTimes();
   return useCallback(
     (language: MissingSubtitle) => {
       const search = wanted?.find((one) => one.language === languageText(language));
-      return search && words(search, next);
+      return search && { title: words(search, next), detail: timesOf(search, next) };
     },
-    [wanted, next, words],
+    [wanted, next, words, timesOf],
   );
 }

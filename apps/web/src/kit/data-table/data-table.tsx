@@ -124,10 +124,10 @@ export function DataTable<T>({
   }, [narrow, leaving]);
 
   const isLoading = rows === undefined && !error;
-  useAnnouncedCount({ ...shown, narrowing: JSON.stringify([view.filter, text, view.source]), pageSize, isLoading });
+  useAnnouncedCount({ ...shown, narrowing: JSON.stringify([view.filter, text, view.more]), pageSize, isLoading });
   // Menus, hints and dialogs come after the first row.
   useEffect(() => (isLoading ? undefined : whenIdle(() => void loadMenus().catch(() => {}))), [isLoading]);
-  const isFiltered = view.filter !== '' || view.text !== '' || view.source !== '';
+  const isFiltered = view.filter !== '' || view.text !== '' || Object.keys(view.more).length > 0;
   const hasNothing = !isLoading && !error && shown.count === 0 && !isFiltered;
   const stopChoosing = () => {
     selection.clear();
@@ -145,13 +145,13 @@ export function DataTable<T>({
     if (!isLoading && shown.count === 0)
       return (
         <Frame>
-          <NothingMatches onClear={() => view.change({ filter: '', text: '', source: '' })} />
+          <NothingMatches onClear={() => view.change({ filter: '', text: '', more: {} })} />
         </Frame>
       );
 
     const scrollsInside = fill && !narrow;
     const place = scrollsInside
-      ? JSON.stringify([view.page, view.sort, view.filter, text, view.source])
+      ? JSON.stringify([view.page, view.sort, view.filter, text, view.more])
       : String(view.page);
     const list = {
       label,

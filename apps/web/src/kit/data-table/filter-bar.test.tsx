@@ -9,7 +9,7 @@ const view = (text: string, change: TableView['change']): TableView => ({
   sort: null,
   filter: '',
   text,
-  source: '',
+  more: {},
   selecting: false,
   dense: false,
   hidden: [],

@@ -4,7 +4,9 @@ export const keys = {
   backups: ['backups'],
   badges: ['badges'],
   blacklist: { episodes: ['blacklist', 'episodes'], movies: ['blacklist', 'movies'] },
+  bulk: { list: ['bulk', 'list'], one: ['bulk', 'one'] },
   checks: ['checks'],
+  dialogue: ['dialogue'],
   episodes: ['episodes'],
   /** Whether everything is all right. */
   health: ['health'],
@@ -36,6 +38,8 @@ export const keys = {
   },
   /** How providers are. */
   providers: ['providers'],
+  /** Facts and findings of subtitle files. */
+  quality: ['quality'],
   releases: ['releases'],
   /** Machine-made subtitles to review. */
   reviews: ['reviews'],
@@ -48,5 +52,7 @@ export const keys = {
   /** Contents and versions of files; events of episodes and movies invalidate it. */
   subtitles: ['subtitles'],
   tasks: ['tasks'],
+  /** Lists saved by name. */
+  views: ['views'],
   wanted: { episodes: ['wanted', 'episodes'], movies: ['wanted', 'movies'] },
 } as const;

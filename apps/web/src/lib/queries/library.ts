@@ -55,6 +55,14 @@ export const summaryQuery = (kind: LibraryKind) =>
     meta: { needs: 'library.summary' },
   });
 
+/** Values for the filters; below the list's own key as well. */
+export const choicesQuery = (kind: LibraryKind) =>
+  queryOptions({
+    queryKey: [...keys[kind], 'choices'],
+    queryFn: ({ signal }) => api.library.choices({ query: { kind }, signal }),
+    meta: { needs: 'library.choices' },
+  });
+
 /** Below the list's own key as well. */
 export const copiesQuery = (kind: LibraryKind, id: number) =>
   queryOptions({

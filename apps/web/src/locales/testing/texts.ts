@@ -1,11 +1,13 @@
 import { texts } from 'virtual:texts';
 import type { LanguageCode } from '#lib/i18n.ts';
+import { mergeTexts } from '#locales/merge-texts.ts';
 import { flatten, missingTexts, readTexts } from '#locales/missing-texts.ts';
 
 /** All texts of a language, as the app loads them. */
 export async function catalogOf(code: LanguageCode): Promise<Readonly<Record<string, unknown>>> {
-  const [first, rest] = await Promise.all([texts[code].first(), texts[code].rest()]);
-  return { ...first.catalog, ...rest.catalog };
+  const { first, rest, late } = texts[code];
+  const parts = await Promise.all([first(), rest(), late()]);
+  return parts.map(({ catalog }) => catalog).reduce(mergeTexts);
 }
 
 /** Every text of a catalogue by its key: `table.columns.title`; without those that English stands in for. */

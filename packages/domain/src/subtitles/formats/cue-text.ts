@@ -30,12 +30,19 @@ export class CueText {
   }
 }
 
+type Edit = [from: number, to: number, by: string];
+
 /** How a format writes what can change. */
 export interface CueSyntax {
   time(milliseconds: number): string;
   text(text: string, newline: string): string;
-  /** A whole cue that was not in the file; where it is missing, the cue before it is taken as a model. */
-  added?(start: string, end: string, text: string, newline: string): string;
+  /**
+   * A whole cue that was not in the file, with what stands behind the times of the cue that it is like; where it is
+   * missing, that cue is taken as a model.
+   */
+  added?(start: string, end: string, text: string, newline: string, settings: string): string;
+  /** Another part of a cue that changes with its place among the written ones. */
+  counted?(model: number, index: number): Edit | undefined;
   /** How many ends of line part cues. */
   apart: 1 | 2;
 }
@@ -70,20 +77,25 @@ export function rewriteCues(
   };
 
   putGaps(0);
-  let model = 0;
-  for (const cue of cues) {
+  let before = 0;
+  for (const [index, cue] of cues.entries()) {
     const known = cue.source !== undefined && cue.source < read.length ? cue.source : undefined;
     if (known !== undefined) {
       putGaps(known);
-      model = known;
+      before = known;
     }
+    const model = known ?? cue.like ?? before;
     const [start, end] = clampTimes(cue.start, cue.end);
     if (known === undefined && spelling.added) {
-      put(spelling.added(spelling.time(start), spelling.time(end), spelling.text(cue.text, newline), newline), -1, -1);
+      const settings = cue.like === undefined ? '' : text.slice(edge(cue.like, 5), edge(cue.like, 6));
+      const words = spelling.text(cue.text, newline);
+      put(spelling.added(spelling.time(start), spelling.time(end), words, newline, settings), -1, -1);
       continue;
     }
     const was = known === undefined ? undefined : read[known];
-    const edits: [from: number, to: number, by: string][] = [];
+    const edits: Edit[] = [];
+    const counted = spelling.counted?.(model, index);
+    if (counted) edits.push(counted);
     // Both or none: an end that was read as the start, because it lies before it, is wrong beside another start.
     if (was?.start !== start || was.end !== end) {
       edits.push([edge(model, 2), edge(model, 3), spelling.time(start)]);
@@ -97,7 +109,7 @@ export function rewriteCues(
   return pieces.join('');
 }
 
-function edited(text: string, from: number, to: number, edits: [from: number, to: number, by: string][]): string {
+function edited(text: string, from: number, to: number, edits: Edit[]): string {
   let [result, at] = ['', from];
   for (const [start, end, by] of edits.toSorted((a, b) => a[0] - b[0])) {
     result += text.slice(at, start) + by;

@@ -1,7 +1,8 @@
 import type { Cue } from '#domain/subtitles/cue.ts';
 import type { Codec } from './codec.ts';
-import { eachLine, isBlank, linesOf, newlineOf, withLineFeeds } from './lines.ts';
-import { parseTimeLine, timeLineAt } from './time-line.ts';
+import { linesOf, newlineOf } from './lines.ts';
+import { scanSrt, textOfBlock } from './srt-blocks.ts';
+import { parseTimeLine } from './time-line.ts';
 import { clampTimes, printTime } from './times.ts';
 
 interface SrtFrame {
@@ -12,52 +13,15 @@ interface SrtFrame {
   settings: ReadonlyMap<number, string>;
 }
 
-interface Line {
-  from: number;
-  to: number;
-  /** When it is nothing but a number. */
-  number?: number;
-}
-
 /** SubRip. A cue begins at its line of times; the number above it may be missing, and the text may hold empty lines. */
 export const srt: Codec<SrtFrame> = {
   read(text) {
-    const cues: Cue[] = [];
+    const { head, blocks } = scanSrt(text);
     const settings = new Map<number, string>();
-    let head = '';
-    let first: Line | undefined;
-    let last: Line | undefined;
-    let beforeLast: Line | undefined;
-    let blanks = 0;
-    let number = 0;
-    /** Lines gathered since the last line of times are its text, up to this one. */
-    const finish = (end: Line | undefined) => {
-      const lines = first && end ? withLineFeeds(text.slice(first.from, end.to)) : '';
-      const cue = cues.at(-1);
-      if (!cue) head = lines.trim();
-      else cue.text = cue.text && lines ? `${cue.text}\n${lines}` : cue.text || lines;
-      [first, last, beforeLast, blanks] = [undefined, undefined, undefined, 0];
-    };
-    eachLine(text, (from, to) => {
-      if (isBlank(text, from, to)) {
-        blanks += 1;
-        return;
-      }
-      const times = timeLineAt(text, from, to);
-      if (!times) {
-        [beforeLast, last, blanks] = [last, { from, to, ...numberIn(text, from, to) }, 0];
-        first ??= last;
-        return;
-      }
-      const isNumbered = last?.number !== undefined && (blanks === 0 || last.number === number + 1);
-      number = isNumbered ? (last?.number ?? 0) : 0;
-      finish(isNumbered ? beforeLast : last);
-      const hasSettings = /^[\w-]+:/.test(times.rest);
-      if (hasSettings) settings.set(cues.length, times.rest);
-      const { start, end } = times;
-      cues.push({ start, end, text: hasSettings ? '' : times.rest, source: cues.length });
+    const cues = blocks.map((block, index): Cue => {
+      if (block.settings !== undefined) settings.set(index, block.settings);
+      return { start: block.times.start, end: block.times.end, text: textOfBlock(text, block), source: index };
     });
-    finish(last);
     return { cues, frame: { head, newline: newlineOf(text), settings } };
   },
 
@@ -73,12 +37,6 @@ export const srt: Codec<SrtFrame> = {
   },
 };
 
-function numberIn(text: string, from: number, to: number): { number?: number } {
-  if (to - from > 12) return {};
-  const digits = text.slice(from, to).trim();
-  return /^\d{1,7}$/.test(digits) ? { number: Number(digits) } : {};
-}
-
 /** A line of a text must not be read as the times of another cue. */
-const disarm = (line: string) =>
+export const disarm = (line: string) =>
   line.includes('>') && parseTimeLine(line) ? line.replace(/\s{0,4}[-–—=][-–—=\s]{0,6}>\s{0,4}/, ' → ') : line;

@@ -41,7 +41,7 @@ const spelling: CueSyntax = {
       .filter((line) => line.trim() !== '')
       .map((line) => newline + line.replaceAll('-->', '--&gt;'))
       .join(''),
-  added: (start, end, text, newline) => `${start} --> ${end}${text}${newline}${newline}`,
+  added: (start, end, text, newline, settings) => `${start} --> ${end}${settings}${text}${newline}${newline}`,
 };
 
 interface BlockCue {

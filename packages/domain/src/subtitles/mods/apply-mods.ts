@@ -1,3 +1,5 @@
+import { isAtEdge } from '#domain/subtitles/ads/find-ads.ts';
+import { withoutMojibake } from '#domain/subtitles/charset/mojibake.ts';
 import type { Cue } from '#domain/subtitles/cue.ts';
 import { changeLines, type LineMod } from './change-lines.ts';
 import { painter } from './color.ts';
@@ -5,6 +7,7 @@ import { fixCommon } from './common.ts';
 import { isDrawing, mask, withoutTags } from './markup.ts';
 import type { Mod, ModContext } from './mod.ts';
 import { ocrFixer } from './ocr/ocr-fixer.ts';
+import { adRemover } from './remove-ads.ts';
 import { hearingImpairedRemover } from './remove-hearing-impaired.ts';
 import { hasStrayMarks, isRightToLeft, fixPunctuationDirection } from './right-to-left.ts';
 import { clampToBegin, retime } from './times.ts';
@@ -33,12 +36,20 @@ function* plainTexts(cues: readonly Cue[], { format }: ModContext): Generator<st
 function applyEarly(cues: readonly Cue[], mod: Mod, context: ModContext): readonly Cue[] {
   if (mod.id === 'remove_tags') return changeTexts(cues, context, (text) => withoutTags(text, context.format));
   if (mod.id === 'emoji') return changeTexts(cues, context, withoutEmoji);
+  if (mod.id === 'fix_encoding') return changeTexts(cues, context, withoutMojibake);
+  if (mod.id === 'remove_ads') return withoutAds(cues, context);
   if (mod.id === 'change_FPS') return retime(cues, { scale: mod.from / mod.to });
   if (mod.id === 'shift_offset') return retime(cues, { to: mod.by });
   if (mod.id === 'two_point_fit')
     return retime(cues, { from: mod.reference, scale: mod.to / mod.from, to: mod.wanted });
   return cues;
 }
+
+/** Where a cue stands tells how far its words are trusted. */
+const withoutAds = (cues: readonly Cue[], context: ModContext): readonly Cue[] =>
+  changeTexts(cues, context, (text, index) =>
+    changeLines(text, context.format, [adRemover(isAtEdge(index, cues.length))], { ...context, isUpperCase: false }),
+  );
 
 function applyLate(cues: readonly Cue[], mod: Mod, context: ModContext, isUpperCase: boolean): readonly Cue[] {
   const { format, language } = context;
@@ -71,10 +82,14 @@ function applyToLines(cues: readonly Cue[], mods: readonly Mod[], facts: Facts):
   return changeTexts(cues, facts, (text) => changeLines(text, facts.format, chosen, facts));
 }
 
-const changeTexts = (cues: readonly Cue[], { format }: ModContext, change: (text: string) => string): readonly Cue[] =>
-  cues.map((cue) => {
+const changeTexts = (
+  cues: readonly Cue[],
+  { format }: ModContext,
+  change: (text: string, index: number) => string,
+): readonly Cue[] =>
+  cues.map((cue, index) => {
     if (isDrawing(cue.text, format)) return cue;
-    const text = change(cue.text);
+    const text = change(cue.text, index);
     return text === cue.text ? cue : { ...cue, text };
   });
 

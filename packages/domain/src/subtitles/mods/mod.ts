@@ -8,6 +8,8 @@ export const modIds = [
   'fix_uppercase',
   'reverse_rtl',
   'emoji',
+  'remove_ads',
+  'fix_encoding',
   'color',
   'change_FPS',
   'shift_offset',
@@ -17,7 +19,17 @@ export type ModId = (typeof modIds)[number];
 
 /** One modification of a subtitle with its parameters; times in ms. */
 export type Mod =
-  | { id: 'remove_tags' | 'OCR_fixes' | 'common' | 'fix_uppercase' | 'reverse_rtl' | 'emoji' }
+  | {
+      id:
+        | 'remove_tags'
+        | 'OCR_fixes'
+        | 'common'
+        | 'fix_uppercase'
+        | 'reverse_rtl'
+        | 'emoji'
+        | 'remove_ads'
+        | 'fix_encoding';
+    }
   | { id: 'remove_HI'; keepLyrics: boolean }
   | { id: 'color'; name: string }
   | { id: 'change_FPS'; from: number; to: number }

@@ -272,5 +272,5 @@ describe('time', () => {
 });
 
 test('knows every mod by name', () => {
-  expect(modIds).toHaveLength(11);
+  expect(modIds).toHaveLength(13);
 });

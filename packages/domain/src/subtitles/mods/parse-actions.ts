@@ -49,6 +49,8 @@ const read: { [Id in ModId]: (given: Arguments) => Mod } = {
   fix_uppercase: () => ({ id: 'fix_uppercase' }),
   reverse_rtl: () => ({ id: 'reverse_rtl' }),
   emoji: () => ({ id: 'emoji' }),
+  remove_ads: () => ({ id: 'remove_ads' }),
+  fix_encoding: () => ({ id: 'fix_encoding' }),
   color: (given) => ({ id: 'color', name: given.get('name') ?? '' }),
   change_FPS: (given) => ({ id: 'change_FPS', ...fromTo('change_FPS', given) }),
   shift_offset: (given) => ({ id: 'shift_offset', by: time('shift_offset', given, '') }),

@@ -15,10 +15,12 @@ interface Dependencies {
   settings: Pick<SettingsStore, 'current'>;
   guesses: LanguageGuesses;
   emit: (event: LiveEvent) => void;
+  /** Called when the library knows the files. */
+  onScanned?: () => void;
 }
 
 /** Rescans the files beside one changed video and emits events. All that have the same file share its subtitles. */
-export function createVideoRescan({ db, store, settings, guesses, emit }: Dependencies) {
+export function createVideoRescan({ db, store, settings, guesses, emit, onScanned }: Dependencies) {
   return async (type: MediaKind, mediaId: number): Promise<void> => {
     const own = type === 'episode' ? await episodesInFile(db, mediaId) : await movieOf(db, mediaId);
     const [first] = own;
@@ -49,6 +51,7 @@ export function createVideoRescan({ db, store, settings, guesses, emit }: Depend
     }
     for (const id of ids) emit({ type: `${type}-wanted`, action: 'update', payload: id });
     emit({ type: 'badges', action: 'update', payload: null });
+    onScanned?.();
   };
 }
 

@@ -9,6 +9,7 @@ interface Track {
   file_size: number | null;
   raw_language: string | null;
   made?: string;
+  findings?: unknown[];
 }
 const embedded = { useEmbedded: true, ignorePgs: false, ignoreVobsub: false, ignoreAss: false };
 const read = (...given: Parameters<typeof tracksJson>) => JSON.parse(tracksJson(...given)) as Track[];
@@ -45,6 +46,8 @@ test('only tracks inside the video can be hidden', () => {
   ]);
 });
 
+const parsed = (findings: string | null): unknown => (findings === null ? undefined : JSON.parse(findings));
+
 test('whatever a file is called, the JSON is valid and says exactly that path', () => {
   const character = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -53,6 +56,7 @@ test('whatever a file is called, the JSON is valid and says exactly that path', 
   const name = fc.array(character, { minLength: 1, maxLength: 12 }).map((parts) => parts.join('').replaceAll('/', '_'));
   const raw = fc.oneof(fc.constant(null), fc.string({ minLength: 1 }), fc.constantFrom('eng', 'a=b', '"'));
   const made = fc.constantFrom(null, 'ocr' as const, 'translation' as const);
+  const findings = fc.constantFrom(null, '[]', '[{"code":"ads","level":"amber","value":2}]');
   const folder = fc.constantFrom('/movies/Film/', '/movies/a "b"\n/', '/subs/');
   const file = fc.record({
     folder,
@@ -61,26 +65,30 @@ test('whatever a file is called, the JSON is valid and says exactly that path', 
     language: fc.constantFrom('en', 'de:hi', 'fr:forced'),
     raw,
     made,
+    findings,
   });
 
   fc.assert(
     fc.property(fc.array(file, { maxLength: 4 }), (files) => {
-      const rows = files.map(({ folder: place, name: called, size, language, raw: raw_language, made: maker }) => ({
-        raw_language,
-        language,
-        size,
-        path: `${place}${called}`,
-        stream: null,
-        codec: null,
-        modified_at: 0,
-        made: maker,
-      }));
+      const rows = files.map(
+        ({ folder: place, name: called, size, language, raw: raw_language, made: maker, findings: found }) => ({
+          raw_language,
+          language,
+          size,
+          path: `${place}${called}`,
+          stream: null,
+          codec: null,
+          modified_at: 0,
+          made: maker,
+          findings: found,
+        }),
+      );
       const { tracks } = describeSubtitles(rows, '/movies/Film/Film.mkv', embedded);
 
       const shown = read(tracks, '/movies/Film/Film.mkv');
 
-      expect(shown.map((one) => [one.path, one.file_size, one.raw_language, one.made ?? null])).toEqual(
-        rows.map((one) => [one.path, one.size, one.raw_language, one.made]),
+      expect(shown.map((one) => [one.path, one.file_size, one.raw_language, one.made ?? null, one.findings])).toEqual(
+        rows.map((one) => [one.path, one.size, one.raw_language, one.made, parsed(one.findings)]),
       );
       for (const track of shown)
         expect(Object.keys(track)).toEqual([
@@ -93,6 +101,7 @@ test('whatever a file is called, the JSON is valid and says exactly that path', 
           'raw_language',
           ...(track.made === undefined ? [] : ['made']),
           'file_size',
+          ...(track.findings === undefined ? [] : ['findings']),
         ]);
     }),
     { numRuns: 1000 },

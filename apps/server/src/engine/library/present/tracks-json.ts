@@ -8,7 +8,7 @@ export type ShowsEmbedded = (code2: string) => boolean;
 const showsAll: ShowsEmbedded = () => true;
 
 /**
- * The value of `subtitles`, from the lines `language=raw⇥size⇥path` on the row of a video. Pasted text: a list of 8,000
+ * The value of `subtitles`, from the lines `language=raw⇥size;findings⇥path` on the row of a video. Pasted text: a list of 8,000
  * movies has some 20,000 of them, and their languages are encoded once each.
  */
 export function tracksJson(tracks: string, videoPath: string, shows = showsAll): Json<Subtitle[]> {
@@ -25,10 +25,17 @@ export function tracksJson(tracks: string, videoPath: string, shows = showsAll):
     const separator = json === '' ? '[' : ',';
     if (path !== '') {
       const pathJson = isWhole(path) ? JSON.stringify(path) : folderJson + JSON.stringify(path).slice(1);
-      json += separator + beforePath + pathJson + beforeSize + sizeJson(line.slice(afterLanguage + 1, afterSize)) + '}';
+      json +=
+        separator + beforePath + pathJson + beforeSize + factsJson(line.slice(afterLanguage + 1, afterSize)) + '}';
     } else if (shows(code2)) json += `${separator}${beforePath}null${beforeSize}null}`;
   }
   return stored(json === '' ? '[]' : `${json}]`);
+}
+
+/** The size, and the findings if the file was measured: those are JSON already. */
+function factsJson(text: string): string {
+  const end = text.indexOf(';');
+  return end < 0 ? sizeJson(text) : `${sizeJson(text.slice(0, end))},"findings":${text.slice(end + 1)}`;
 }
 
 /** A number or null, whatever is stored. */

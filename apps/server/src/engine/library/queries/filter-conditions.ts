@@ -26,6 +26,7 @@ export function filterValues({
   audio = '',
   tag = '',
   instance = 0,
+  finding = 'broken',
 }: ListFilter) {
   const [first, last] = idRange(instance);
   return {
@@ -38,6 +39,7 @@ export function filterValues({
     tag,
     first,
     last,
+    finding,
   };
 }
 export type FilterValues = ReturnType<typeof filterValues>;
@@ -84,6 +86,8 @@ const condition: Record<keyof FilterShape, (context: Context, word: string) => R
     return sql`+id in (select ${sql.ref(column)} from ${sql.table(table)} where tag_id in (${labelled}))`;
   },
   instance: ({ slot }) => sql`+id between ${slot('first')} and ${slot('last')}`,
+  finding: ({ tables, slot }) =>
+    sql`+id in (select item_id from file_finding where code = ${slot('finding')} and kind = ${sql.lit(kindCode[tables.video])})`,
 };
 
 function statusCondition(

@@ -1,4 +1,4 @@
-import type { Contract, InputOf } from '@captionarr/contract';
+import type { Contract, FactCode, InputOf } from '@captionarr/contract';
 import { fold } from '#domain/library/fold.ts';
 import type { OrdinalOfSource } from '#engine/library/sources/source-of-title.ts';
 import { AppError } from '#platform/errors.ts';
@@ -20,6 +20,7 @@ export interface ListFilter {
   audio?: string;
   tag?: string;
   instance?: number;
+  finding?: FactCode;
 }
 
 export interface ListOptions {
@@ -43,6 +44,7 @@ export function readListOptions(query: ListQuery, ordinalOfSource: OrdinalOfSour
     audio: query['filter[audio]'] || undefined,
     tag: query['filter[tag]']?.toLowerCase() || undefined,
     instance: query['filter[instance]'] ?? ordinalOfSource(query['filter[source]']),
+    finding: query['filter[finding]'],
   };
   return {
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),

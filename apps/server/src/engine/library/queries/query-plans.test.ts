@@ -11,6 +11,7 @@ import { movieColumns, seriesColumns } from './item-rows.ts';
 import { createEpisodeLister } from './list-episodes.ts';
 import { createItemLister } from './list-items.ts';
 import type { ListFilter, ListSort, ListOptions } from './list-options.ts';
+import { createGridReader } from './read-grid.ts';
 import { createTitleSearch } from './search-titles.ts';
 import { summarize } from './summarize.ts';
 
@@ -34,7 +35,7 @@ const filters: ListFilter[] = [
 ];
 
 /** A scan through everything, in no index. There are only a few tags. */
-const scansTable = /^SCAN (series|movie|episode|title|missing|series_tag|movie_tag)$/;
+const scansTable = /^SCAN (series|movie|episode|title|missing|series_tag|movie_tag|history|profile_override)$/;
 /** Rows, that is. To count a title’s items, SQLite collects their ids: a tenth of the time of looking each of them up. */
 const sorts = /TEMP B-TREE (?!FOR count\(DISTINCT\)$)/;
 
@@ -114,6 +115,8 @@ describe.each(['with statistics', 'of a new installation'])('a library %s', (sta
 
     expect(await faultsOf(() => episodes.ofSeries([1]))).toEqual([]);
     expect(await faultsOf(() => episodes.byIds([1, 2]))).toEqual([]);
+    const readGrid = createGridReader(opened.db, { find: () => undefined });
+    expect(await faultsOf(() => readGrid(1))).toEqual([]);
   });
 
   test('titles are found by an index; for one or two letters inside words some are looked through', async () => {

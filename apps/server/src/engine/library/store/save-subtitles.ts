@@ -2,6 +2,7 @@ import type { MediaKind } from '@captionarr/contract';
 import type { Prepare } from '#platform/db/bulk.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { withMade } from './find-made.ts';
+import { forgetOthers, withFindings } from './keep-findings.ts';
 import { run, selectAll, updateRow } from './statements.ts';
 import { describeSubtitles, isEmbedded, sortSubtitles, subtitleColumns, type SubtitleRow } from './subtitle-rows.ts';
 import type { WriteContext } from './write-context.ts';
@@ -24,9 +25,12 @@ export function saveSubtitles({ prepare, rules }: WriteContext, type: MediaKind,
   const before = readSubtitles(prepare, type, video.id);
   const rows = sortSubtitles([
     ...(found.embedded ?? before.filter(isEmbedded)),
-    ...(found.files ? found.files.map(withMade(prepare, before)) : before.filter((row) => !isEmbedded(row))),
+    ...(found.files
+      ? found.files.map(withMade(prepare, before)).map(withFindings(before))
+      : before.filter((row) => !isEmbedded(row))),
   ]);
   const isChanged = writeRows(prepare, type, video.id, before, rows);
+  if (isChanged) forgetOthers(prepare, type, video.id, before, rows);
   const copies = describeSubtitles(rows, video.path, rules().embedded);
   const areCopiesChanged = updateRow(prepare, type, video.id, video, copies);
   return { have: copies.have, isChanged: isChanged || areCopiesChanged };
@@ -40,6 +44,8 @@ export const readSubtitles = (prepare: Prepare, type: MediaKind, id: number): Su
     id,
   );
 
+const columns = subtitleColumns.replaceAll(/\w+/g, '?');
+
 function writeRows(
   prepare: Prepare,
   type: MediaKind,
@@ -51,9 +57,10 @@ function writeRows(
   for (const [no, row] of after.entries()) {
     if (isSame(before[no], row)) continue;
     isChanged = true;
-    const { language, stream, codec, path, size, modified_at, raw_language, made } = row;
-    const text = `INSERT OR REPLACE INTO subtitle (kind, media_id, no, ${subtitleColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-    run(prepare, text, kindCode[type], id, no, language, stream, codec, path, size, modified_at, raw_language, made);
+    const { language, stream, codec, path, size, modified_at, raw_language, made, findings } = row;
+    const text = `INSERT OR REPLACE INTO subtitle (kind, media_id, no, ${subtitleColumns}) VALUES (?, ?, ?, ${columns})`;
+    const said = [language, stream, codec, path, size, modified_at, raw_language, made, findings];
+    run(prepare, text, kindCode[type], id, no, ...said);
   }
   if (before.length > after.length) {
     isChanged = true;
@@ -71,4 +78,5 @@ const isSame = (one: SubtitleRow | undefined, other: SubtitleRow): boolean =>
   one.stream === other.stream &&
   one.codec === other.codec &&
   one.raw_language === other.raw_language &&
-  one.made === other.made;
+  one.made === other.made &&
+  one.findings === other.findings;

@@ -9,7 +9,7 @@ import type { Tables } from '#platform/db/schema.ts';
 
 /** A row of the table `subtitle` without its key. */
 export type SubtitleRow = Omit<Selectable<Tables['subtitle']>, 'kind' | 'media_id' | 'no'>;
-export const subtitleColumns = 'language, stream, codec, path, size, modified_at, raw_language, made';
+export const subtitleColumns = 'language, stream, codec, path, size, modified_at, raw_language, made, findings';
 
 export const isEmbedded = ({ path }: SubtitleRow): boolean => path === null;
 
@@ -31,6 +31,7 @@ export const toSubtitleRow = (found: FoundSubtitle): SubtitleRow =>
         modified_at: found.modifiedAt,
         raw_language: rawOf(found),
         made: null,
+        findings: null,
       }
     : {
         language: found.language,
@@ -41,6 +42,7 @@ export const toSubtitleRow = (found: FoundSubtitle): SubtitleRow =>
         modified_at: null,
         raw_language: rawOf(found),
         made: null,
+        findings: null,
       };
 
 /** A word; whatever else a file or track says there, it must not tear the line of `tracks` apart. */
@@ -72,9 +74,10 @@ export function describeSubtitles(rows: readonly SubtitleRow[], videoPath: strin
   return {
     have: [...new Set(usable.map(({ language }) => language))].toSorted().join(','),
     tracks: usable
-      .map(({ language, size, path, raw_language: raw, made }) => {
+      .map(({ language, size, path, raw_language: raw, made, findings }) => {
         const place = path === null ? '' : writeTrackPath(path, folder);
-        return `${language}${made === null ? '' : `~${made}`}${raw === null ? '' : `=${raw}`}\t${size ?? ''}\t${place}`;
+        const said = `${language}${made === null ? '' : `~${made}`}${raw === null ? '' : `=${raw}`}`;
+        return `${said}\t${size ?? ''}${findings === null ? '' : `;${findings}`}\t${place}`;
       })
       .join('\n'),
   };

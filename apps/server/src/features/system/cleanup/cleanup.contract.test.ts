@@ -33,9 +33,11 @@ test('the task goes through everything, and says what it did', async () => {
 
   const items = await app.jobs.items(id);
   expect(items.map(({ key }) => key).toSorted()).toEqual([
+    'Bulk orders',
     'Check the database',
     'Compile cache of other versions',
     'Covers',
+    'Drafts',
     'Expired sessions',
     'Language guesses of deleted subtitles',
     'Probe results of deleted videos',

@@ -1,8 +1,8 @@
 import { ground } from './0001-ground.ts';
 import { library } from './0002-library.ts';
 import { settings } from './0003-settings.ts';
-import { search } from './0005-search.ts';
 import { subtitles } from './0004-subtitles.ts';
+import { search } from './0005-search.ts';
 import { system } from './0006-system.ts';
 import { mediaServers } from './0007-media-servers.ts';
 import { versions } from './0008-versions.ts';
@@ -30,6 +30,10 @@ import { ocr } from './0031-ocr.ts';
 import { niceWishes } from './0032-nice-wishes.ts';
 import { transcripts } from './0033-transcripts.ts';
 import { containerTags } from './0034-container-tags.ts';
+import { bulk } from './0035-bulk.ts';
+import { quality } from './0036-quality.ts';
+import { studio } from './0037-studio.ts';
+import { savedViews } from './0039-saved-views.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -66,4 +70,8 @@ export const migrations: readonly Migration[] = [
   niceWishes,
   transcripts,
   containerTags,
+  bulk,
+  quality,
+  studio,
+  savedViews,
 ];

@@ -26,16 +26,18 @@ import { useResultFilter } from './use-result-filter.ts';
 
 export interface SearchDialogProps {
   video: SearchedVideo;
+  /** Shows only this one at first, by code2. */
+  language?: string | undefined;
   onClose: () => void;
 }
 
 /** Everything that the providers have for a video, as it comes in; one of it is taken by hand. */
-export function SearchDialog({ video, onClose }: SearchDialogProps) {
+export function SearchDialog({ video, language, onClose }: SearchDialogProps) {
   const { t } = useTranslation();
   const search = useManualSearch((session, signal) => searchByHand(video, session, signal));
   const nameOf = useLanguageNames();
   const present = useQuery(videoSubtitlesQuery(video)).data;
-  const { shown, filter } = useResultFilter(search.found);
+  const { shown, filter } = useResultFilter(search.found, language);
   const [firstMissing] = useQuery(videoMissingQuery(video)).data ?? [];
   const wished = filter.language || (firstMissing && languageText(firstMissing));
   const [previewed, setPreviewed] = useState<ProviderMatch>();

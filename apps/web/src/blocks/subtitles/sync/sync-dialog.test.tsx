@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { syncReasons } from '@captionarr/contract';
 import { maxOffsets } from '@captionarr/contract/browser';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pageConfig } from '#lib/page-config.ts';
 import { catalogOf } from '#locales/testing/texts.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
@@ -10,6 +11,7 @@ import { renderPage } from '#testing/render.tsx';
 import { someFile, someProposal } from '#testing/some-subtitles.ts';
 import { scopeOfFile } from '#blocks/subtitles/subtitle-file.ts';
 import { tasks } from '#blocks/tasks/tasks.ts';
+import { askedBulk } from '#blocks/bulk/preview-bulk.ts';
 import { SyncDialog } from './sync-dialog.tsx';
 
 const [propose, change] = ['POST /subtitles/sync', 'PATCH /subtitles'];
@@ -74,7 +76,9 @@ test('[tools.sync-reference-single] one subtitle can be measured against audio, 
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 
-test('[tools.sync-reference-single] [tools.action-sync] several subtitles have no reference to choose and are synced one after another', async () => {
+test('[tools.sync-reference-single] [tools.action-sync] several subtitles have no reference to choose and are synced one after another, where the server has no bulk orders', async () => {
+  pageConfig.gateway = { upstream: 'http://nas:6767', lacks: ['bulk.prepare'] };
+  onTestFinished(() => void (pageConfig.gateway = undefined));
   const { user, server, finish, button } = await open([someFile(), other]);
   expect(screen.queryByRole('combobox', { name: 'Reference' })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Max Offset Seconds' })).toHaveValue('120'));
@@ -89,6 +93,19 @@ test('[tools.sync-reference-single] [tools.action-sync] several subtitles have n
     query: { action: ['sync'] },
     form: { max_offset_seconds: ['120'], no_fix_framerate: ['False'], gss: ['True'], id: ['306'], language: ['en'] },
   });
+});
+
+test('several subtitles are one order of the server, with the options and a preview first', async () => {
+  const { user, server, button } = await open([someFile(), other]);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Max Offset Seconds' })).toHaveValue('120'));
+
+  await user.click(button('Sync 2 subtitles'));
+
+  expect(askedBulk.get()).toMatchObject({
+    order: { verb: 'sync', max_offset_seconds: 120, no_fix_framerate: false, gss: true },
+    selection: { files: [{ path: someFile().path }, { path: '/tv/b.srt' }] },
+  });
+  expect(server.asked(change)).toEqual([]);
 });
 
 test('[tools.sync-min-items] without a subtitle nothing can be synced', async () => {

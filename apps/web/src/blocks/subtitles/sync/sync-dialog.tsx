@@ -8,8 +8,9 @@ import { DialogFoot } from '#kit/dialogs/dialog-foot.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { FileLine } from '#blocks/subtitles/preview/file-line.tsx';
+import { hasBulk, previewBulk } from '#blocks/bulk/preview-bulk.ts';
 import { runOnFiles } from '#blocks/subtitles/run-on-files.ts';
-import { scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { filesToSelection, scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { hasFittingPieces } from '@captionarr/contract/sync-pieces';
 import { Measuring } from './measuring.tsx';
 import { Proposal } from './proposal.tsx';
@@ -36,6 +37,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
   );
   /** Otherwise the server does both at once. */
   const canMeasure = file !== undefined && supports('subtitles.proposeSync');
+  const isBulk = files.length > 1 && hasBulk();
   const isWorking = measurement.state === 'working';
   const proposal = measurement.state === 'done' ? measurement.proposal : undefined;
   const isPiecewise = proposal !== undefined && hasFittingPieces(proposal);
@@ -43,6 +45,10 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
   const canOverride = !isFit && (proposal?.verdict === 'refuse' || proposal?.verdict === 'split');
 
   const apply = (override: boolean) => {
+    if (isBulk) {
+      previewBulk({ verb: 'sync', ...bulkOptions(request) }, filesToSelection(files), { onStart: onDone });
+      return;
+    }
     start(t('subtitleTools.names.sync'), files, request, override);
     onDone();
   };
@@ -108,6 +114,9 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
     </Modal>
   );
 }
+
+/** Several files have no reference of their own. */
+const bulkOptions = ({ reference: _reference, ...options }: SyncOptions) => options;
 
 const start = (description: string, files: readonly SubtitleFile[], options: SyncOptions, override: boolean) =>
   void runOnFiles('sync', files, description, (file, { batch, signal }) =>

@@ -10,22 +10,18 @@ import { TwoLines } from '#kit/facts/two-lines.tsx';
 import { VirtualSpacer } from '#blocks/subtitles/preview/virtual-spacer.tsx';
 import { isEditable, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import classes from './file-list.module.css';
-import { PreviewSummaryText } from './preview-summary-text.tsx';
-import type { PreviewSummary } from './use-previews.ts';
 
 interface Props {
   label: string;
   files: readonly SubtitleFile[];
   /** Gives each file that the tools understand its box. */
-  selection?: Selection<SubtitleFile>;
-  /** By path; gives one more column. */
-  outlooks?: ReadonlyMap<string, PreviewSummary>;
+  selection: Selection<SubtitleFile>;
 }
 
 export const toRow = (file: SubtitleFile) => ({ id: file.path, original: file });
 
 /** Subtitle files with language, name and owner; virtualized. */
-export function FileList({ label, files, selection, outlooks }: Props) {
+export function FileList({ label, files, selection }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -36,19 +32,18 @@ export function FileList({ label, files, selection, outlooks }: Props) {
     list: body,
     scroller,
   });
-  const span = 3 + (selection ? 1 : 0) + (outlooks ? 1 : 0);
+  const span = 4;
   return (
     <div ref={scroller} className={classes.scroll} data-virtual-scroller>
       <table aria-label={label} aria-rowcount={files.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            {selection && <ChooseAll files={files} selection={selection} />}
+            <ChooseAll files={files} selection={selection} />
             <th scope="col" data-column="language">
               {t('subtitleTools.columns.language')}
             </th>
             <th scope="col">{t('subtitleTools.columns.name')}</th>
             <th scope="col">{t(`subtitleTools.columns.${files[0]?.type ?? 'episode'}`)}</th>
-            {outlooks && <th scope="col">{t('subtitleTools.wouldChange')}</th>}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -61,10 +56,10 @@ export function FileList({ label, files, selection, outlooks }: Props) {
                   key={file.path}
                   ref={measure}
                   data-index={index}
-                  data-selected={selection?.has(file.path) || undefined}
+                  data-selected={selection.has(file.path) || undefined}
                   aria-rowindex={index + 2}
                 >
-                  {selection && <Choose file={file} selection={selection} />}
+                  <Choose file={file} selection={selection} />
                   <td data-column="language">
                     <LanguageBadge language={file.language} kind="present" />
                   </td>
@@ -77,11 +72,6 @@ export function FileList({ label, files, selection, outlooks }: Props) {
                     />
                   </td>
                   <td>{file.title}</td>
-                  {outlooks && (
-                    <td>
-                      <PreviewSummaryText summary={outlooks.get(file.path)} />
-                    </td>
-                  )}
                 </tr>
               )
             );

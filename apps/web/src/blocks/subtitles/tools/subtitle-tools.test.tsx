@@ -4,10 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { pageConfig } from '#lib/page-config.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
-import { answerWith, fakeServer } from '#testing/fake-server.ts';
+import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
-import { sameComparison, someComparison, someFile } from '#testing/some-subtitles.ts';
+import { someComparison, someFile } from '#testing/some-subtitles.ts';
 import { tasks } from '#blocks/tasks/tasks.ts';
+import { askedBulk } from '#blocks/bulk/preview-bulk.ts';
 import { SubtitleTools } from './subtitle-tools.tsx';
 
 const [preview, change] = ['POST /subtitles/preview', 'PATCH /subtitles'];
@@ -95,11 +96,13 @@ test('[tools.sync-min-items] [tools.dialogs] without a file nothing can be start
   const more = await screen.findAllByRole('menuitem');
   expect(shown.length + more.length).toBe(subtitleTools.length);
   expect(more.map(({ textContent }) => textContent)).toEqual([
+    'Remove Ads',
     'Remove Tags',
     'OCR Fixes',
     'Common Fixes',
     'Fix Uppercase',
     'Reverse RTL',
+    'Fix Encoding',
     'Add Color',
     'Change Frame Rate',
   ]);
@@ -183,6 +186,11 @@ test.each([
   });
 });
 
+function withoutBulk() {
+  pageConfig.gateway = { upstream: 'http://nas:6767', lacks: ['bulk.prepare'] };
+  onTestFinished(() => void (pageConfig.gateway = undefined));
+}
+
 /** Tools that ask for values: what is filled in, and the action string that it makes. */
 const withValues: [string, string, (view: Opened) => Promise<void>, string][] = [
   [
@@ -212,8 +220,9 @@ const withValues: [string, string, (view: Opened) => Promise<void>, string][] = 
 ];
 
 test.each(withValues)(
-  '%s [tools.action-common-fields] %s is applied to each selected subtitle in the background',
+  '%s [tools.action-common-fields] %s is applied to each selected subtitle in the background, where the server has no bulk orders',
   async (_mark, tool, fill, action) => {
+    withoutBulk();
     const held = Promise.withResolvers<void>();
     const view = await open([english, german, film], { [change]: () => held.promise });
     await choose(view, /3×07/);
@@ -247,53 +256,46 @@ test.each(withValues)(
   },
 );
 
-test('several files are summed up first; only those that change are changed, all as one batch', async () => {
-  const third = someFile({ path: '/tv/c.srt', title: '3×08 · The Reed Cutters' });
-  const view = await open([english, german, third], {
-    [preview]: ({ form }: { form: Record<string, unknown[]> }) =>
-      form['path']?.[0] === english.path
-        ? { data: someComparison({ retimed: 3 }) }
-        : form['path']?.[0] === german.path
-          ? { data: sameComparison }
-          : answerWith(409, 'Unable to edit subtitles file. The file is empty.'),
-  });
+test.each(withValues)(
+  '%s %s on several files is one order of the server, and its preview comes first',
+  async (_mark, tool, fill, action) => {
+    const view = await open([english, german, film]);
+    await choose(view, /3×07/);
+    await choose(view, /The Weight of Rain/);
+
+    await start(view, tool);
+    await screen.findByRole('button', { name: 'Start' });
+    await fill(view);
+    await view.user.click(screen.getByRole('button', { name: 'Start' }));
+
+    await waitFor(() =>
+      expect(askedBulk.get()).toMatchObject({
+        order: { verb: 'tool', tool: action },
+        selection: {
+          files: [
+            { type: 'episode', id: 307, path: german.path },
+            { type: 'movie', id: 7, path: film.path },
+          ],
+        },
+      }),
+    );
+    expect(view.close).not.toHaveBeenCalled();
+    expect(view.server.asked(change)).toEqual([]);
+
+    act(() => askedBulk.get()?.onStart?.());
+    expect(view.close).toHaveBeenCalledOnce();
+  },
+);
+
+test('canceling the preview of several files leads back with the choice kept', async () => {
+  const view = await open([english, german]);
   await view.user.click(screen.getByRole('checkbox', { name: 'Select all files' }));
-
   await start(view, 'Remove HI');
-  const dialog = await screen.findByRole('dialog', { name: 'Remove hearing-impaired text' });
-  await within(dialog).findByText('1 file will change · 1 unchanged · 1 can’t be changed');
-  const rows = within(dialog).getAllByRole('row').slice(1);
-  expect(rows[0]).toHaveTextContent('142 of 611 cues changed, 38 removed, 3 timings changed');
-  expect(rows[1]).toHaveTextContent('Nothing to change');
-  expect(rows[2]).toHaveTextContent('Unable to edit subtitles file. The file is empty.');
-  expect(await axeViolations(view.baseElement)).toEqual([]);
+  await waitFor(() => expect(askedBulk.get()).toMatchObject({ order: { verb: 'tool', tool: 'remove_HI' } }));
 
-  await view.user.click(within(dialog).getByRole('button', { name: 'Change 1 file' }));
-  await idle();
-  expect(view.server.asked(change).map(({ form }) => form['path'])).toEqual([[english.path]]);
-});
+  act(() => askedBulk.get()?.onCancel?.());
 
-test('at most three files are asked about at once, and nobody has to wait for the rest', async () => {
-  const answers: (() => void)[] = [];
-  const files = Array.from({ length: 7 }, (_, index) =>
-    someFile({ id: index, path: `/tv/${index}.srt`, title: `1×0${index}` }),
-  );
-  const view = await open(files, {
-    [preview]: () => new Promise((resolve) => answers.push(() => resolve({ data: someComparison() }))),
-  });
-  await view.user.click(screen.getByRole('checkbox', { name: 'Select all files' }));
-
-  await start(view, 'Remove HI');
-  await waitFor(() => expect(answers).toHaveLength(3));
-  await act(async () => answers[0]?.());
-  expect(await screen.findByText('1 of 7 files checked')).toBeVisible();
-  await waitFor(() => expect(answers).toHaveLength(4));
-
-  await view.user.click(screen.getByRole('button', { name: 'Change 7 files without waiting' }));
-  await idle();
-  const sent = view.server.asked(change);
-  expect(sent).toHaveLength(7);
-  expect(new Set(sent.map(({ form }) => form['batch']?.[0])).size).toBe(1);
+  expect(await screen.findByRole('checkbox', { name: /3×06/ })).toBeChecked();
 });
 
 test('a file that two episodes share is one line and is changed once', async () => {

@@ -1,17 +1,17 @@
 import type { PlainTool, SubtitleTool } from '@captionarr/contract/browser';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supports } from '#lib/features.ts';
 import { changeSubtitle, type ToolOrder } from '#lib/queries/subtitles.ts';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
+import { hasBulk, previewBulk } from '#blocks/bulk/preview-bulk.ts';
 import { PreviewDialog } from '#blocks/subtitles/preview/preview-dialog.tsx';
 import { runOnFiles } from '#blocks/subtitles/run-on-files.ts';
-import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { filesToSelection, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { SyncDialog } from '#blocks/subtitles/sync/sync-dialog.tsx';
 import { TranslateDialog } from '#blocks/subtitles/translate/translate-dialog.tsx';
 import { ColorDialog } from './color-dialog.tsx';
 import { FrameRateDialog } from './frame-rate-dialog.tsx';
-import { SummaryDialog } from './summary-dialog.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 import { toolIcons } from './tools.ts';
 import type { ValuesDialogProps } from './values-dialog.ts';
@@ -58,12 +58,14 @@ function TextTool({ tool, files, onCancel, onDone }: TextToolProps) {
   };
   const goBack = Values ? () => setOrder(undefined) : onCancel;
   const look = { title: t(`subtitleTools.does.${tool}`), icon: toolIcons[tool], onCancel: goBack };
-  const canPreview = supports('subtitles.preview');
   const [only] = files;
+  const isBulk = files.length > 1 && hasBulk();
+  const canPreview = files.length === 1 && supports('subtitles.preview');
   return (
     <>
       {Values && <Values opened={order === undefined} onStart={(action) => setOrder({ action })} onCancel={onCancel} />}
-      {order && !canPreview && (
+      {order && isBulk && <BulkTool files={files} action={order.action} onStart={onDone} onCancel={goBack} />}
+      {order && !isBulk && !canPreview && (
         <ConfirmDialog
           opened
           title={look.title}
@@ -74,14 +76,27 @@ function TextTool({ tool, files, onCancel, onDone }: TextToolProps) {
           <p>{t('gateway.noPreview')}</p>
         </ConfirmDialog>
       )}
-      {order && canPreview && files.length === 1 && only && (
+      {order && canPreview && only && (
         <PreviewDialog {...look} file={only} order={order} onApply={() => apply(files)} />
-      )}
-      {order && canPreview && files.length > 1 && (
-        <SummaryDialog {...look} files={files} order={order} onApply={apply} />
       )}
     </>
   );
+}
+
+interface BulkToolProps {
+  files: readonly SubtitleFile[];
+  action: string;
+  onStart: () => void;
+  onCancel: () => void;
+}
+
+/** Several files are one order of the server, which goes on without this page. */
+function BulkTool({ files, action, onStart, onCancel }: BulkToolProps) {
+  useEffect(() => {
+    previewBulk({ verb: 'tool', tool: action }, filesToSelection(files), { onStart, onCancel });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, with what it was asked about
+  }, []);
+  return null;
 }
 
 const run = (description: string, files: readonly SubtitleFile[], order: ToolOrder) =>

@@ -1,11 +1,13 @@
 import { subtitleTools, type SubtitleTool } from '@captionarr/contract/browser';
 import {
   IconAbc,
+  IconAdOff,
   IconClock,
   IconEarOff,
   IconGauge,
   IconLanguage,
   IconLetterCase,
+  IconLetterSpacing,
   IconPalette,
   IconScan,
   IconSparkles,
@@ -17,11 +19,13 @@ import {
 export const toolIcons: Record<SubtitleTool, Icon> = {
   sync: IconWaveSine,
   remove_HI: IconEarOff,
+  remove_ads: IconAdOff,
   remove_tags: IconAbc,
   OCR_fixes: IconScan,
   common: IconSparkles,
   fix_uppercase: IconLetterCase,
   reverse_rtl: IconTextDirectionRtl,
+  fix_encoding: IconLetterSpacing,
   add_color: IconPalette,
   change_frame_rate: IconGauge,
   adjust_time: IconClock,

@@ -11,8 +11,9 @@ import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
 import { noPortal } from '#kit/portals/no-portal.ts';
 import { useLanguageChoices } from '#blocks/languages/use-language-choices.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
+import { hasBulk, previewBulk } from '#blocks/bulk/preview-bulk.ts';
 import { runOnFiles } from '#blocks/subtitles/run-on-files.ts';
-import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { filesToSelection, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { TranslationEstimate } from './translation-estimate.tsx';
 
 interface Props {
@@ -38,6 +39,10 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
   const submit = () => {
     if (into === undefined) {
       setIsRefused(true);
+      return;
+    }
+    if (files.length > 1 && hasBulk()) {
+      previewBulk({ verb: 'translate', language: into }, filesToSelection(files), { onStart: onDone });
       return;
     }
     start(t('subtitleTools.names.translation'), files, into);

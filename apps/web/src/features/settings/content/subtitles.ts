@@ -60,6 +60,7 @@ export const subtitlesPage: SettingsPageContent = {
         'subsync.checker.blacklisted_providers',
         'subsync.checker.blacklisted_languages',
         'subsync.check_downloads',
+        'subsync.measure_files',
         'subsync.force_audio',
         'subsync.no_fix_framerate',
         'subsync.gss',
@@ -115,6 +116,7 @@ export const subtitlesPage: SettingsPageContent = {
       ],
       needs: 'transcription.test',
     },
+    { id: 'dialogue', keys: ['general.dialogue_search'] },
     { id: 'versions', keys: ['general.versions_days', 'general.versions_megabytes'] },
     { id: 'searchRecords', keys: ['general.search_records_days', 'general.search_records_megabytes'] },
     {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#lib/lazy-part.tsx';
+import { latePart } from '#lib/lazy-part.tsx';
 import { PreviewPanel } from '#features/settings/preview/preview-panel.tsx';
 import { useModalSave } from '#features/settings/use-modal-save.ts';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
@@ -14,7 +14,7 @@ import { newProfile } from '#blocks/languages/profiles/profile.ts';
 import { profilesOf, savedProfilesOf } from './staged.ts';
 import { useProfileUsage } from './use-profile-usage.ts';
 
-const ProfileDialog = lazyPart(async () => (await import('./profile-dialog.tsx')).ProfileDialog);
+const ProfileDialog = latePart(async () => (await import('./profile-dialog.tsx')).ProfileDialog);
 
 export function ProfilesSection({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SettingsHead } from '#features/settings/settings-head.tsx';
-import { lazyPart } from '#lib/lazy-part.tsx';
+import { latePart } from '#lib/lazy-part.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { librariesQuery } from '#lib/queries/libraries.ts';
 import { Page } from '#kit/page/page.tsx';
@@ -16,9 +16,9 @@ import { LibrariesStatus } from './libraries-status.tsx';
 import { isKind } from './source-kinds.ts';
 import { SourceRow } from './source-row.tsx';
 
-const SourceDialog = lazyPart(async () => (await import('./source-dialog.tsx')).SourceDialog);
-const InboxDialog = lazyPart(async () => (await import('./inbox/inbox-dialog.tsx')).InboxDialog);
-const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const SourceDialog = latePart(async () => (await import('./source-dialog.tsx')).SourceDialog);
+const InboxDialog = latePart(async () => (await import('./inbox/inbox-dialog.tsx')).InboxDialog);
+const RemoveDialog = latePart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 /** Where titles come from: every library source, with its state, and what can be done with it. */
 export function LibrariesPage() {

@@ -50,7 +50,9 @@ test('tells what is newly wanted and what no longer, by language, with examples'
   expect(await screen.findByText('68,000 episodes and movies compared')).toBeVisible();
   expect(screen.getByText('3 series and movies will lose their profile.')).toBeVisible();
   expect(screen.getByText('Newly wanted:').parentElement).toHaveTextContent('Newly wanted: 1 episode');
-  expect(screen.getByText('No longer wanted:').parentElement).toHaveTextContent('60,000 episodes, 8,000 movies');
+  expect(screen.getByText('No longer counted as missing:').parentElement).toHaveTextContent(
+    '60,000 episodes, 8,000 movies',
+  );
   expect(screen.getByText('Copperline').parentElement).toHaveTextContent('Copperline 1x02 Ore fr:Forced');
   expect(screen.getByText('The Weight of Rain').parentElement).toHaveTextContent('The Weight of Rain en');
   expect(server.asked(asked)[0]?.form).toEqual({ 'settings-sonarr-excluded_tags': ['a'] });

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
+import { latePart } from '#lib/lazy-part.tsx';
 import { jobsQuery, useClearJobs, type ClearedQueue } from '#lib/queries/jobs.ts';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 import { FinishedJob } from '#blocks/jobs/finished-job.tsx';
@@ -15,6 +17,8 @@ import { Page } from '#kit/page/page.tsx';
 import { EmptyState } from '#kit/states/empty-state.tsx';
 import { LoadError } from '#kit/states/load-error.tsx';
 import { TextButton } from '#kit/text-button/text-button.tsx';
+
+const RecentOrders = latePart(async () => (await import('#blocks/bulk/recent-orders.tsx')).RecentOrders);
 
 /** Running, waiting, failed and finished jobs. */
 export function JobsPage() {
@@ -50,6 +54,9 @@ export function JobsPage() {
       {!data && error && <LoadError error={error} title={t('jobs.notLoaded')} onRetry={() => void refetch()} />}
       {data && jobs.length === 0 && <EmptyState title={t('jobs.empty')} text={t('jobs.emptyText')} drawing="done" />}
       <div className={jobClasses.whole}>
+        <Suspense>
+          <RecentOrders />
+        </Suspense>
         <JobGroup title={t('jobs.running')} jobs={running} row={RunningJob} />
         <JobGroup title={t('jobs.waiting')} jobs={waiting} row={WaitingJob} isList />
         <JobGroup

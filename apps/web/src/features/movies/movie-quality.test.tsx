@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { becomeNarrow } from '#testing/browser-stand-ins.ts';
+import { renderApp, someSettings } from '#testing/render-app.tsx';
+import { someLibrary, someMovie, someSubtitle } from '#testing/some-library.ts';
+import { someFact, someQuality } from '#testing/some-quality.ts';
+import { MovieDetailPage } from './movie-detail-page.tsx';
+
+const path = '/movies/rain.fr.srt';
+const movie = someMovie({ subtitles: [someSubtitle('French', { path })] });
+const late = someQuality({
+  facts: [
+    someFact('timing', 'red', { seconds: 1.8 }),
+    someFact('speed', 'amber', { count: 23, limit: 17 }),
+    someFact('ads', 'good'),
+    someFact('hole', 'unknown'),
+  ],
+  cure: 'sync',
+});
+
+function open(quality: unknown, answers = {}) {
+  return renderApp({
+    address: '/movies/7',
+    pages: { 'movies/:id': async () => MovieDetailPage },
+    answers: someLibrary({
+      'GET /system/settings': someSettings({ use_radarr: true }),
+      'GET /system/languages': [],
+      'GET /movies': { data: [movie], total: 1 },
+      'GET /quality': { data: quality ? [quality] : [] },
+      'GET /subtitles/references': { audio_tracks: [], embedded_subtitles_tracks: [], external_subtitles_tracks: [] },
+      ...answers,
+    }),
+  });
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('a row says where the file comes from and how it is, and its hint has the folder', async () => {
+  const { server, baseElement } = open(someQuality());
+
+  const findings = await button('In sync Easy to read No ads Show what was checked');
+  expect(server.asked('GET /quality')[0]?.query).toEqual({ type: ['movie'], id: ['7'] });
+  const row = findings.closest('tr');
+  expect(row).toHaveTextContent(/^SubDL92%2 hr\. ago3 versionsThe\.Weight\.of\.Rain\.2024-LUX/);
+  expect(within(row!).getByText('The.Weight.of.Rain.2024-LUX')).toHaveAttribute('data-hint', path);
+  expect(within(row!).queryByRole('button', { name: 'Fix timing: French' })).toBeNull();
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('a bad file says so, has its cure as a button, and tells everything that was checked', async () => {
+  const { user, baseElement } = open(late);
+
+  await user.click(await button(/^1\.8 s late 23 cues too fast No ads/));
+  const panel = within(await screen.findByRole('region', { name: 'French: what was checked' }));
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1.8 s late',
+    'Missing passages: not checked',
+    '23 cues too fastLimit: 17 characters per second',
+    'No ads',
+  ]);
+  expect(await axeViolations(baseElement)).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByRole('region', { name: 'French: what was checked' })).toBeNull();
+
+  await user.click(await button('Fix timing: French'));
+  expect(await screen.findByRole('dialog', { name: 'Sync Subtitle Options' })).toBeVisible();
+});
+
+test('another file is searched for by hand, and the versions open from their number', async () => {
+  const { user } = open(late, { 'GET /subtitles/versions': { data: [], current: null } });
+
+  await user.click(await button('3 versions: French'));
+  expect(await screen.findByRole('dialog', { name: 'Versions' })).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  await user.click(await button('Find another: French'));
+  expect(await screen.findByRole('dialog', { name: 'Search Subtitles' })).toHaveTextContent('The Weight of Rain');
+});
+
+test('what wasn’t measured says so, and can be checked now', async () => {
+  const { user, server } = open(someQuality({ measured_at: null, facts: [] }), { 'POST /quality': { job_id: 4 } });
+
+  await user.click(await button('Not checked yet Show what was checked'));
+  await user.click(await button('Check now'));
+
+  await waitFor(() => expect(server.asked('POST /quality')[0]?.form).toEqual({ type: ['movie'], id: ['7'] }));
+  expect(await screen.findByText('Check started. Results appear here.')).toBeVisible();
+});
+
+test.each([
+  ['upload', { who: 'mila' }, 'Uploaded by mila'],
+  ['upload', {}, 'Uploaded'],
+  ['disk', { at: null }, 'Found on disk'],
+] as const)('the origin of a file is told: %s %o', async (kind, fields, text) => {
+  const { origin } = someQuality();
+  open(someQuality({ origin: { ...origin, provider: null, release: null, score: null, kind, ...fields } }));
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('rain.fr.srt')).toBeVisible();
+});
+
+test('on a phone a file is a card with its findings, its cure and a menu', async () => {
+  becomeNarrow();
+  const { user, baseElement } = open(late);
+
+  expect(await button(/^1\.8 s late 23 cues too fast No ads/)).toBeVisible();
+  expect(await button('Fix timing: French')).toBeVisible();
+  expect(await axeViolations(baseElement)).toEqual([]);
+  await user.click(await button('Actions for French'));
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+/**
+ * Files of texts that only these folders show, relative to `src`. They are loaded with the first of them
+ * (`loadLate`), so that no other page has to.
+ */
+export const lateTexts: Readonly<Record<string, string>> = {
+  bulk: 'blocks/bulk',
+  bulkJob: 'features/bulk',
+  cleanup: 'features/bulk',
+  dialogue: 'features/dialogue',
+  downloads: 'blocks/downloads',
+  folderSource: 'features/settings/libraries',
+  guide: 'features/guide',
+  guideImport: 'features/guide',
+  inbox: 'features/settings/libraries',
+  librariesPage: 'features/settings/libraries',
+  mediaSource: 'features/settings/libraries',
+  profileLadder: 'features/settings/languages',
+  studio: 'features/studio',
+  qualityPage: 'features/system/quality',
+  seriesGrid: 'features/series/grid',
+  statistics: 'features/history/statistics',
+};
+
+/** Pages that show them. */
+export const latePages: readonly string[] = [
+  'dialogue',
+  'history/stats',
+  'settings/libraries',
+  'system/jobs/bulk/:id',
+  'system/cleanup',
+  'system/quality',
+  'studio/:type/:id',
+];

@@ -1,0 +1,58 @@
+import type { Bulk, BulkItem } from '@captionarr/contract';
+
+/** An order that waits for its button: 2,318 ordinary files, some risky ones, and tracks that stay. */
+export const someBulk = (more: Partial<Bulk> = {}): Bulk => ({
+  id: 7,
+  order: { verb: 'delete' },
+  selection: { what: 'series', ids: [12, 13], languages: ['de'] },
+  state: 'ready',
+  error: null,
+  who: 'ada',
+  created_at: Date.now() - 60_000,
+  started_at: null,
+  finished_at: null,
+  counted: 2979,
+  titles: 2,
+  groups: [
+    { group: 'ordinary', count: 2318, bytes: 86_000_000, ticked: true },
+    { group: 'edited', count: 12, bytes: 480_000, ticked: false },
+    { group: 'wanted', count: 9, bytes: 360_000, ticked: false },
+    { group: 'embedded', count: 640, bytes: 0, ticked: false },
+  ],
+  seconds: 40,
+  cost: null,
+  requests: null,
+  missing: null,
+  versions: { days: 30, needed: 30_000_000, used: 1_000_000, limit: 2_000_000_000 },
+  counts: { waiting: 0, changed: 0, unchanged: 0, skipped: 0, failed: 0, undone: 0 },
+  job_id: null,
+  ...more,
+});
+
+export const someBulkItem = (more: Partial<BulkItem> = {}): BulkItem => ({
+  no: 1,
+  type: 'episode',
+  media_id: 306,
+  item_id: 12,
+  title: 'Saltmarsh 2×05',
+  poster: null,
+  language: 'de',
+  path: '/tv/Saltmarsh/Saltmarsh.S02E05.de.srt',
+  size: 41_000,
+  group: 'ordinary',
+  state: 'waiting',
+  sentence: null,
+  figures: [],
+  origin: {
+    kind: 'provider',
+    at: Date.UTC(2026, 4, 3),
+    provider: 'subdl',
+    release: null,
+    score: 95,
+    who: null,
+    from: null,
+    engine: null,
+  },
+  change_id: null,
+  ...more,
+});
