@@ -203,12 +203,16 @@ test('300 episodes in 6 languages scroll and are chosen without dropped frames',
       await page.waitForTimeout(16);
     }
   });
-  const boxes = await page.locator('[data-cell]:visible').first().boundingBox();
-  await page.mouse.move((boxes?.x ?? 0) + 40, 450);
+  const from = await page.locator('[data-cell]').evaluateAll((cells) => {
+    const boxes = cells.map((cell) => cell.getBoundingClientRect());
+    const { x = 0, y = 0 } = boxes.find(({ top, bottom }) => top > 350 && bottom < 550) ?? {};
+    return { x: x + 20, y: y + 10 };
+  });
+  await page.mouse.move(from.x, from.y);
   const dragging = await framesWhile(page, async () => {
     await page.mouse.down();
     for (let step = 0; step < 80; step++) {
-      await page.mouse.move((boxes?.x ?? 0) + 40 + step * 8, 450 + Math.sin(step / 8) * 300);
+      await page.mouse.move(from.x + step * 6, from.y + Math.sin(step / 8) * 250);
       await page.waitForTimeout(16);
     }
     await page.mouse.up();

@@ -190,7 +190,10 @@ test('a draft survives a page that is killed', async ({ browser }) => {
   await expect(page.getByText('1 change, not saved')).toBeVisible();
   // No unload, no goodbye.
   const session = await context.newCDPSession(page);
-  await session.send('Page.crash').catch(() => {});
+  // The call itself never answers.
+  const crashed = page.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => {});
+  await crashed;
   const again = await context.newPage();
   await again.goto(address);
   const dialog = again.getByRole('dialog', { name: /^Restore 1 change from/ });
@@ -226,7 +229,8 @@ test.describe('on a phone', () => {
     const { address, read } = await shelve(srt([[1000, 3000, 'أين كنت؟'], ...ferry.slice(1)]), 'ar.srt');
     await page.goto(address);
     await expect(page.getByText('Times can be changed on a larger screen.')).toBeVisible();
-    expect(await box(page).evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    await expect(box(page)).toHaveValue('أين كنت؟');
+    await expect(box(page)).toHaveCSS('direction', 'rtl');
     await box(page).fill('أين كنت يا أمي؟');
     await page.getByRole('button', { name: 'Next cue' }).click();
     await expect(box(page)).toHaveValue('You kept evry letter.');

@@ -33,11 +33,23 @@ const judged = new Set([
 const ofColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const rules: Record<'light' | 'dark', RunOnly> = { light: { type: 'tag', values: wcag }, dark: ofColour };
 
+/** Colors in between would be judged as if they stayed. What turns for ever isn’t waited for. */
+const untilStill = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+
 /** No finding of axe in either scheme, nothing open that was not judged, and names, roles and headings in order. */
 export async function expectAccessible(page: Page, name: string) {
   const where = `${name}, ${page.viewportSize()?.width} px`;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await untilStill(page);
     const results = ['violations', 'incomplete'] as const;
     const { violations, incomplete } = await runAxe(page, { runOnly: rules[colorScheme], resultTypes: [...results] });
     const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));

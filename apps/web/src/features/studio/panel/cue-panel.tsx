@@ -45,7 +45,8 @@ export function CuePanel({ box, onShift }: Props) {
         ref={box}
         aria-label={t('studio.cue.text', { number: index + 1 })}
         className={classes.box}
-        dir="auto"
+        // Mantine drops the plain attribute.
+        attributes={{ input: { dir: 'auto' } }}
         autosize
         minRows={2}
         maxRows={5}

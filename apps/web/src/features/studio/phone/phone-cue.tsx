@@ -65,7 +65,8 @@ function OpenCue({ cue, index, beside }: Pick<Props, 'cue' | 'index' | 'beside'>
       <Textarea
         aria-label={t('studio.cue.text', { number: index + 1 })}
         className={classes.box}
-        dir="auto"
+        // Mantine drops the plain attribute.
+        attributes={{ input: { dir: 'auto' } }}
         autosize
         minRows={2}
         value={cue.text}
