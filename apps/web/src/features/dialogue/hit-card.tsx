@@ -28,8 +28,7 @@ export function HitCard({ hit }: { hit: DialogueHit }) {
               <Link className={classes.line} to={studioLink({ type, id, path, cue: line.cue })}>
                 <time className={classes.moment}>{clockOf(line.start)}</time>{' '}
                 <span className={classes.around}>
-                  {line.before !== null && <Neighbor text={line.before} />}{' '}
-                  <MarkedText {...line} />{' '}
+                  {line.before !== null && <Neighbor text={line.before} />} <MarkedText {...line} />{' '}
                   {line.after !== null && <Neighbor text={line.after} />}
                 </span>
               </Link>

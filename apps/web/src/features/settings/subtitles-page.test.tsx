@@ -6,7 +6,7 @@ import { choose, openSettings, optionsOf, rowOf, saveButton, saved, sections, ty
 
 const open = (changes = {}) => openSettings('/settings/subtitles', { changes });
 
-test('[settings-subtitles.sections] the page has its eight sections in order, and those for transcribing, versions, records of searches and scores', async () => {
+test('[settings-subtitles.sections] the page has its eight sections in order, and those for transcribing, versions, records of searches, dialogue and scores', async () => {
   await open();
 
   expect(sections()).toEqual([
@@ -19,6 +19,7 @@ test('[settings-subtitles.sections] the page has its eight sections in order, an
     'Post-processing',
     'Translating',
     'Transcribing',
+    'Dialogue search',
     'Versions',
     'Search records',
     'Scoring',
