@@ -114,13 +114,13 @@ for (const { kind, buttons, always, more } of [
   {
     kind: 'series',
     buttons: ['Search', 'Scan Disk', 'Upload', 'Edit Series', 'Sync', 'Mass Edit', 'Expand All'],
-    always: [],
+    always: ['Download subtitles…'],
     more: 'More',
   },
   {
     kind: 'movies',
     buttons: ['Search', 'Manual', 'Upload', 'Edit Movie', 'Scan Disk', 'Sync'],
-    always: ['Mass Edit', 'Check subtitles', 'History', 'Versions'],
+    always: ['Mass Edit', 'Download subtitles…', 'Check subtitles', 'History', 'Versions'],
     more: 'More Actions',
   },
 ] as const)

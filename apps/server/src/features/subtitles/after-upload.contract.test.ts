@@ -36,6 +36,10 @@ async function idle({ app }: Started) {
 
 const startOf = (text: string) => /^1\n(\S+)/.exec(text)?.[1];
 
+/** What is measured afterward changes nothing. */
+const withoutMeasuring = <J extends { name: string }>(jobs: readonly J[]) =>
+  jobs.filter(({ name }) => !name.startsWith('measure-'));
+
 test('a late subtitle is synced by itself, and the command runs after that', async () => {
   const started = await startWithSubtitles({ listens: true });
   const { root, app, api, read, history } = started;
@@ -53,7 +57,9 @@ test('a late subtitle is synced by itself, and the command runs after that', asy
   await upload(started, talk(9000));
   const jobs = await idle(started);
 
-  const outcomes = jobs.map(({ name, status, error }) => `${name} ${status} ${error}`).toSorted();
+  const outcomes = withoutMeasuring(jobs)
+    .map(({ name, status, error }) => `${name} ${status} ${error}`)
+    .toSorted();
   expect(outcomes).toEqual(['post-process completed null', 'sync-apply completed null']);
   expect(startOf(await read('episode', 'en.srt'))).toMatch(/^00:00:(19,[89]|20,[01])/);
   expect(await readFile(join(root, 'copy.srt'), 'utf8')).toBe(await read('episode', 'en.srt'));
@@ -73,7 +79,7 @@ test('one that belongs to another episode stays as it was uploaded, and that is 
   await upload(started, talk(0, 99));
   const jobs = await idle(started);
 
-  expect(jobs.map(({ name, status }) => [name, status])).toEqual([['sync-apply', 'completed']]);
+  expect(withoutMeasuring(jobs).map(({ name, status }) => [name, status])).toEqual([['sync-apply', 'completed']]);
   expect(await started.read('episode', 'en.srt')).toBe(talk(0, 99));
   expect((await started.history()).map(({ action }) => action)).toEqual([4]);
 });

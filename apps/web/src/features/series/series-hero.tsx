@@ -62,9 +62,9 @@ export function SeriesHero({ series, episodes, seasons, isCompact, onUpload }: P
           edit,
           sync,
           massEdit,
-          download,
           { ...allSeasons, disabled: isBusy || seasons.isEmpty },
         ]}
+        others={[download]}
         waitsFor={waitsFor}
       />
       <ItemEditor item={series} {...editor} />
