@@ -114,7 +114,7 @@ for (const { kind, buttons, always, more } of [
   {
     kind: 'series',
     buttons: ['Search', 'Scan Disk', 'Upload', 'Edit Series', 'Sync', 'Mass Edit', 'Expand All'],
-    always: ['Download subtitles…'],
+    always: [],
     more: 'More',
   },
   {

@@ -18,6 +18,7 @@ import { useProfiles } from '#blocks/media/use-profiles.ts';
 import { seriesTarget } from '#blocks/subtitles/upload/upload-target.ts';
 import { useUpload } from '#blocks/subtitles/upload/use-upload.tsx';
 import { EpisodeTable } from './episode-table.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { OverridePart } from './override-part.tsx';
 import { SeriesHero } from './series-hero.tsx';
 import { useSeasons } from './use-seasons.ts';
@@ -61,9 +62,14 @@ function SeriesDetail({ id }: { id: number }) {
     <HeroSkeleton />
   );
   const viewSwitch = (
-    <Needs call="series.readGrid">
-      <ViewSwitch value={view} onChange={chooseView} />
-    </Needs>
+    <>
+      <Needs call="series.readGrid">
+        <ViewSwitch value={view} onChange={chooseView} />
+      </Needs>
+      <Needs call="downloads.prepare">
+        {series && episodes.data && <DownloadButton series={series} episodes={episodes.data} />}
+      </Needs>
+    </>
   );
   return (
     <Page hero={hero}>

@@ -54,7 +54,6 @@ test('[series-detail.header-buttons] the header has the buttons of the specifica
     'Sync',
     'Mass Edit',
     'Expand All',
-    'More',
   ]);
 });
 
