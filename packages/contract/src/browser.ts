@@ -9,4 +9,6 @@ export * from './media.ts';
 export * from './notification-events.ts';
 export * from './page-config.ts';
 export * from '@captionarr/domain/library/rule-conflicts.ts';
+export { toolOf } from '@captionarr/domain/quality/cure.ts';
+export { clockTime } from '@captionarr/domain/subtitles/clock-time.ts';
 export { checkVerdicts, judgeAlone } from '@captionarr/domain/sync/judge-check.ts';

@@ -34,7 +34,7 @@ export function cureOf(facts: readonly Fact[]): Cure | null {
 }
 
 /** The tool that does it; the other cures are no tools: a sync, a review, or a search for another file. */
-export const toolOf: Partial<Record<Cure, string>> = {
+export const toolOf: Partial<Record<Cure, 'remove_ads' | 'fix_encoding' | 'OCR_fixes'>> = {
   'remove-ads': 'remove_ads',
   'fix-encoding': 'fix_encoding',
   'fix-ocr': 'OCR_fixes',

@@ -1,7 +1,5 @@
 import type { BulkGroup, BulkItem, BulkItemState, FileOrigin, MediaKind } from '@captionarr/contract';
-import { storedPercent } from '#domain/search/score-candidate.ts';
-import { arrivalCodes } from '#engine/history/record-history.ts';
-import { actionCode } from '#platform/db/action-code.ts';
+import { foundOnDisk, readFileOrigins } from '#engine/quality/read-file-origins.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
@@ -57,7 +55,7 @@ export async function listItems(
         name,
         value,
       })),
-      origin: row.path === null ? null : (origins.get(row.path) ?? onDisk),
+      origin: row.path === null ? null : (origins.get(row.path) ?? foundOnDisk),
       change_id: row.change_id,
     })),
   };
@@ -77,39 +75,11 @@ async function readPosters(db: Database, rows: readonly BulkItemRow[]): Promise<
   return new Map([...(await read('episode')), ...(await read('movie'))]);
 }
 
-const onDisk: FileOrigin = {
-  kind: 'disk',
-  at: null,
-  provider: null,
-  release: null,
-  score: null,
-  who: null,
-  from: null,
-  engine: null,
-};
-
-/** Where the files came from, by path, as far as the history knows. */
+/** Where the files came from, by path. */
 async function readOrigins(db: Database, rows: readonly BulkItemRow[]): Promise<Map<string, FileOrigin>> {
-  const origins = new Map<string, FileOrigin>();
-  for (const type of ['episode', 'movie'] as const) {
-    const ids = new Set(
-      rows.filter(({ kind, path }) => kind === kindCode[type] && path).map(({ media_id }) => media_id),
-    );
-    const arrivals = await db
-      .selectFrom('history')
-      .leftJoin('file_change', 'file_change.id', 'history.change_id')
-      .select(['subtitle_path as path', 'action', 'provider', 'score', 'score_out_of as outOf', 'history.at', 'who'])
-      .where('history.kind', '=', kindCode[type])
-      .where('history.media_id', 'in', values([...ids]))
-      .where('action', 'in', values(arrivalCodes))
-      .orderBy('history.at')
-      .execute();
-    for (const { path, action, provider, score, outOf, at, who } of arrivals) {
-      if (path === null) continue;
-      const kind =
-        action === actionCode.Upload ? 'upload' : action === actionCode.Translated ? 'translation' : 'provider';
-      origins.set(path, { ...onDisk, kind, at, provider, who, score: storedPercent(score, outOf) });
-    }
-  }
-  return origins;
+  const read = (type: MediaKind) => {
+    const ids = rows.filter(({ kind, path }) => kind === kindCode[type] && path).map(({ media_id }) => media_id);
+    return readFileOrigins(db, type, [...new Set(ids)]);
+  };
+  return new Map([...(await read('episode')), ...(await read('movie'))]);
 }

@@ -43,7 +43,7 @@ export interface IndexedFile {
 
 export const removeIndex = (file: string): void => rmSync(dirname(file), { recursive: true, force: true });
 
-/** The index for writing, empty if there is none or an older one. */
+/** The index, open for writing. A missing or outdated one is created empty. */
 export function openIndex(file: string): SQLite.Database {
   if (existsSync(file)) {
     const known = tryOpening(file);

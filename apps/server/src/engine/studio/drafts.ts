@@ -9,7 +9,7 @@ const keptMs = 90 * dayMs;
 
 const keyOf = ({ type, id }: Video, path: string) => ({ kind: kindCode[type], media_id: id, path });
 
-/** Edits that weren’t saved yet: one draft for each file, whoever makes it, so that a crash loses nothing. */
+/** Unsaved edits, so that a crash loses nothing. Each file has one draft, which all users share. */
 export function createDrafts(db: Database, now: () => number = Date.now) {
   return {
     async find(video: Video, path: string): Promise<StudioFile['draft']> {

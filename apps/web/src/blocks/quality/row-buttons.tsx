@@ -1,5 +1,5 @@
 import type { Cure, FileQuality } from '@captionarr/contract';
-import type { SubtitleTool } from '@captionarr/contract/browser';
+import { toolOf, type SubtitleTool } from '@captionarr/contract/browser';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { startAction } from '#blocks/file-actions/subtitle-action.ts';
@@ -10,12 +10,7 @@ import type { SearchedVideo } from '#lib/searched-video.ts';
 import classes from './quality.module.css';
 
 /** The tool that is the cure. */
-const tools: Partial<Record<Cure, SubtitleTool>> = {
-  sync: 'sync',
-  'remove-ads': 'remove_ads',
-  'fix-encoding': 'fix_encoding',
-  'fix-ocr': 'OCR_fixes',
-};
+const tools: Partial<Record<Cure, SubtitleTool>> = { sync: 'sync', ...toolOf };
 
 interface Props {
   file: SubtitleFile;

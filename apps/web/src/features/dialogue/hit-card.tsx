@@ -1,11 +1,11 @@
 import type { DialogueHit } from '@captionarr/contract';
+import { clockTime } from '@captionarr/contract/browser';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { studioLink } from '#lib/studio-link.ts';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { Card } from '#kit/card/card.tsx';
 import { Cover } from '#kit/cover/cover.tsx';
-import { clockOf } from './clock-of.ts';
 import classes from './dialogue.module.css';
 import { MarkedText } from './marked-text.tsx';
 
@@ -26,7 +26,7 @@ export function HitCard({ hit }: { hit: DialogueHit }) {
           {lines.map((line) => (
             <li key={line.cue}>
               <Link className={classes.line} to={studioLink({ type, id, path, cue: line.cue })}>
-                <time className={classes.moment}>{clockOf(line.start)}</time>{' '}
+                <time className={classes.moment}>{clockTime(line.start / 1000)}</time>{' '}
                 <span className={classes.around}>
                   {line.before !== null && <Neighbor text={line.before} />} <MarkedText {...line} />{' '}
                   {line.after !== null && <Neighbor text={line.after} />}

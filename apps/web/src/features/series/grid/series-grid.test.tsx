@@ -5,7 +5,7 @@ import { axeViolations } from '#testing/axe.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
 import { someEpisode, someLibrary, someSeries } from '#testing/some-library.ts';
 import { SeriesDetailPage } from '#features/series/series-detail-page.tsx';
-// Loaded beforehand: on a busy machine that takes longer than a test waits.
+// Loading it for the first time can take longer than a test waits.
 import './series-grid.tsx';
 
 const previewBulk = vi.hoisted(() => vi.fn<(order: unknown, selection: unknown) => void>());

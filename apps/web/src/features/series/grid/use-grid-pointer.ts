@@ -32,7 +32,7 @@ const fastest = 18;
 export function useGridPointer(options: Options) {
   const press = useRef<Press>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The click after a drag or a long press is none. */
+  /** Ignores the click that ends a drag or a long press. */
   const isSpent = useRef(false);
   const stop = useRef<() => void>(undefined);
   useEffect(

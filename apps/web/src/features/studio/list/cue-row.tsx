@@ -15,7 +15,7 @@ interface Props {
   /** It differs from the file. */
   isChanged: boolean;
   warnings: readonly Warning[];
-  /** Text of the other subtitle; undefined if there is none beside. */
+  /** Text of the other subtitle at this time; undefined if it has no cue here. */
   beside: string | undefined;
   measure: RefCallback<Element>;
   onChoose: (key: number, isTwice: boolean) => void;

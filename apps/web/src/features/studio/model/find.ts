@@ -17,7 +17,7 @@ const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.
 const patternOf = ({ text, isPattern }: Query) =>
   isPattern ? new RegExp(text, 'gmu') : new RegExp(escaped(text), 'giu');
 
-/** Every match, with what would come in its place. Throws if the pattern is none. */
+/** Every match, with its replacement. Throws if the pattern is invalid. */
 export function findAll(cues: readonly Pick<Cue, 'key' | 'text'>[], query: Query): Replacement[] {
   if (query.text === '') return [];
   const pattern = patternOf(query);

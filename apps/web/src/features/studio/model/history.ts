@@ -40,7 +40,7 @@ interface Order extends StepName {
   at: number;
 }
 
-/** A step that changes nothing is none. */
+/** A step that changes nothing isn’t recorded. */
 export function take(history: History, cues: Cues, order: Order): History {
   const last = history.done.at(-1);
   const isJoined = order.joins !== undefined && last?.joins === order.joins && history.undone.length === 0;

@@ -164,7 +164,7 @@ test('two anchors bring a drifting file to its times', () => {
   }
 });
 
-test('typing in one cue is one step, and typing the same back is none', () => {
+test('typing in one cue is one step, and typing the same text back leaves no step', () => {
   const base = openBase([{ id: 0, start: 0, end: 1000, text: 'teh' }]);
   const key = base.cues[0]?.key ?? 0;
   const type = (history: History, words: string) =>
