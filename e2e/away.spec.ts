@@ -49,7 +49,7 @@ test.describe('while the server is away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();
     await expect(page.getByText(away)).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
-    expect(await page.evaluate(unstyled)).toEqual([]);
+    await expect.poll(() => page.evaluate(unstyled)).toEqual([]);
   });
 
   test('a page that is loaded already opens, and the menu goes on working', async ({ page }) => {

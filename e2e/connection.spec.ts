@@ -30,12 +30,13 @@ test.describe('the connection', () => {
     await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
     await isLive;
 
-    await page.route('**/api/**', (route) =>
-      route.continue({ headers: { ...route.request().headers(), 'x-api-key': 'old' } }),
-    );
     await page.getByRole('link', { name: 'UI' }).click();
     await page.getByRole('combobox', { name: 'Page size' }).click();
     await page.getByRole('option', { name: '100', exact: true }).click();
+    // Only now: a request of the page's own would otherwise lead to the login before the click.
+    await page.route('**/api/**', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-api-key': 'old' } }),
+    );
     const refusal = page.waitForResponse((response) => response.status() === 401);
     await page.getByRole('button', { name: /^Save/ }).click();
     await refusal;

@@ -41,6 +41,21 @@ const anyFacts: fc.Arbitrary<WishFacts> = fc.record({
   now: fc.constant(now),
 });
 
+/** Both could start at once: the rare case that random facts found after 1,283 tries. */
+const ocrAboveTrack: WishFacts = {
+  profile: { ladder: (['ocr', 'track'] as const).map((rung) => ({ rung, on: true, wait_hours: 0 })) },
+  item: { language: 'fr' },
+  isWanted: true,
+  present: null,
+  hasUncountedText: true,
+  search: null,
+  since: null,
+  results: {},
+  running: null,
+  unavailable: new Set(),
+  now,
+};
+
 describe('always', () => {
   test('each rung is planned once, in the order of the profile', () => {
     fc.assert(
@@ -87,7 +102,7 @@ describe('always', () => {
         const due = planWish(each).filter(({ rung, state }) => state === 'next' && rung !== 'providers');
         expect(due.length).toBeLessThanOrEqual(each.present?.made === null ? 0 : 1);
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, examples: [[ocrAboveTrack]] },
     );
   });
 

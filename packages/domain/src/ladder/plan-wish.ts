@@ -49,7 +49,7 @@ function planRung(
   const reached = present ? ladder.findIndex((each) => each.rung === present.made) : Infinity;
   if (name === 'providers') return planProviders(facts);
   if (place > reached) return { state: 'not-needed', reason: 'higher' };
-  return name === 'track' ? planTrack(facts, rung) : planMachine(facts, rung, place, ladder, above);
+  return name === 'track' ? planTrack(facts, rung, above) : planMachine(facts, rung, place, ladder, above);
 }
 
 /** With a subtitle by people there, nothing is to be done. */
@@ -62,9 +62,9 @@ function planFulfilled({ present, results, search }: WishFacts, name: RungName):
 }
 
 /** Only a ladder that somebody arranged copies tracks out. */
-function planTrack(facts: WishFacts, rung: Rung): Plan {
+function planTrack(facts: WishFacts, rung: Rung, above: readonly PlannedRung[]): Plan {
   if (!facts.profile.ladder || !facts.hasUncountedText) return { state: 'nothing', reason: 'no-track' };
-  return planResult(facts, rung) ?? planWait(facts, rung) ?? { state: 'next', reason: 'due' };
+  return planResult(facts, rung) ?? planTurn(facts, rung, above);
 }
 
 function planMachine(
@@ -80,6 +80,11 @@ function planMachine(
   const isBeforeProviders = place < ladder.findIndex((each) => each.rung === 'providers');
   const needsRound = !(rung.rung === 'ocr' && isBeforeProviders);
   if (needsRound && !isRoundComplete(facts)) return { state: 'waiting', reason: 'round' };
+  return planTurn(facts, rung, above);
+}
+
+/** A rung’s turn comes when its own wait is over and no rung above it is still open. */
+function planTurn(facts: WishFacts, rung: Rung, above: readonly PlannedRung[]): Plan {
   const wait = planWait(facts, rung);
   const open = above.filter(({ rung: name, state }) => name !== 'providers' && isOpen.has(state));
   if (open.length === 0) return wait ?? { state: 'next', reason: 'due' };

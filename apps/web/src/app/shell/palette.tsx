@@ -79,7 +79,7 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {dialogue && <Action item={dialogue} />}
+        {dialogue && <Action item={dialogue} isFallback />}
         {titles.length === 0 && !dialogue && groups.every(({ items }) => items.length === 0) && (
           <Spotlight.Empty>{t(isSearching ? 'search.searching' : 'palette.nothing')}</Spotlight.Empty>
         )}
@@ -103,7 +103,9 @@ function Chosen({ lines }: { lines: string }) {
     const say = () => {
       const list = document.getElementById(store.getState().listId);
       const first = list?.querySelector('[data-action]');
-      if (lines && first && !list?.querySelector('[data-selected]')) {
+      const chosen = list?.querySelector('[data-selected]');
+      if (lines && first && first !== chosen && !(chosen && !isFallback(chosen))) {
+        chosen?.removeAttribute('data-selected');
         first.setAttribute('data-selected', 'true');
         store.updateState((state) => ({ ...state, selected: 0 }));
       }
@@ -135,8 +137,16 @@ function TitleAction({ title, onClick }: { title: FoundTitle; onClick: () => voi
   );
 }
 
-const Action = ({ item: { icon: Picture, label, hint, run } }: { item: PaletteAction }) => (
-  <Spotlight.Action onClick={run} className={classes.action}>
+/** Whether Enter would choose it only because nothing else was there yet. */
+const isFallback = (action: Element) => 'fallback' in (action as HTMLElement).dataset;
+
+interface ActionProps {
+  item: PaletteAction;
+  isFallback?: boolean;
+}
+
+const Action = ({ item: { icon: Picture, label, hint, run }, isFallback }: ActionProps) => (
+  <Spotlight.Action onClick={run} className={classes.action} data-fallback={isFallback || undefined}>
     <span className={classes.row}>
       <span className={classes.icon}>
         <Picture {...iconProps} />
