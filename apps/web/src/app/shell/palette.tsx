@@ -25,7 +25,9 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
   const [query, setQuery] = useState('');
   const { titles, isSearching } = useTitleSearch(isOpen ? query : '');
   const { pages, actions } = usePaletteActions(libraries);
-  const dialogue = useDialogueAction(query.trim());
+  const inDialogue = useDialogueAction(query.trim());
+  // Not before the titles: Enter would choose it in place of the title that is about to come.
+  const dialogue = isSearching ? undefined : inDialogue;
   const isWanted = ({ label, hint = '' }: PaletteAction) =>
     `${hint} ${label}`.toLowerCase().includes(query.trim().toLowerCase());
   const navigate = useNavigate();
@@ -79,7 +81,7 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {dialogue && <Action item={dialogue} isFallback />}
+        {dialogue && <Action item={dialogue} />}
         {titles.length === 0 && !dialogue && groups.every(({ items }) => items.length === 0) && (
           <Spotlight.Empty>{t(isSearching ? 'search.searching' : 'palette.nothing')}</Spotlight.Empty>
         )}
@@ -103,9 +105,7 @@ function Chosen({ lines }: { lines: string }) {
     const say = () => {
       const list = document.getElementById(store.getState().listId);
       const first = list?.querySelector('[data-action]');
-      const chosen = list?.querySelector('[data-selected]');
-      if (lines && first && first !== chosen && !(chosen && !isFallback(chosen))) {
-        chosen?.removeAttribute('data-selected');
+      if (lines && first && !list?.querySelector('[data-selected]')) {
         first.setAttribute('data-selected', 'true');
         store.updateState((state) => ({ ...state, selected: 0 }));
       }
@@ -137,16 +137,8 @@ function TitleAction({ title, onClick }: { title: FoundTitle; onClick: () => voi
   );
 }
 
-/** Whether Enter would choose it only because nothing else was there yet. */
-const isFallback = (action: Element) => 'fallback' in (action as HTMLElement).dataset;
-
-interface ActionProps {
-  item: PaletteAction;
-  isFallback?: boolean;
-}
-
-const Action = ({ item: { icon: Picture, label, hint, run }, isFallback }: ActionProps) => (
-  <Spotlight.Action onClick={run} className={classes.action} data-fallback={isFallback || undefined}>
+const Action = ({ item: { icon: Picture, label, hint, run } }: { item: PaletteAction }) => (
+  <Spotlight.Action onClick={run} className={classes.action}>
     <span className={classes.row}>
       <span className={classes.icon}>
         <Picture {...iconProps} />

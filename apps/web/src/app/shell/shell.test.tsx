@@ -221,6 +221,31 @@ test('the palette goes to a page by its name', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/settings/ui'));
 });
 
+test('Enter opens the title, not the dialogue search, however late the title comes', async () => {
+  const found = Promise.withResolvers<unknown>();
+  const { user, router } = renderApp({
+    address: '/settings/general',
+    pages: {
+      'settings/general': async () => () => <h1>General settings</h1>,
+      'series/:id': async () => () => <h1>A series</h1>,
+      dialogue: async () => () => <h1>Dialogue</h1>,
+    },
+    answers: { 'GET /system/searches': () => found.promise },
+  });
+  await screen.findByRole('link', { name: 'Settings' });
+
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('textbox', { name: 'Search titles, pages and actions' }), 'Saltmarsh');
+  await new Promise((resolve) => void setTimeout(resolve, 700));
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/settings/general');
+
+  found.resolve([{ title: 'Saltmarsh', year: '2022', poster: null, sonarrSeriesId: 3 }]);
+  await screen.findByText('Saltmarsh (2022)');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/series/3'));
+});
+
 test('? shows the shortcuts', async () => {
   const { user } = await openApp();
 
