@@ -85,7 +85,7 @@ test('a series is found by the palette, an episode is searched by hand, and the 
   const palette = page.getByRole('dialog');
   await expect(palette.getByRole('textbox')).toBeFocused();
   await page.keyboard.type(series.title);
-  await expect(palette.getByRole('button', { name: new RegExp(series.title) })).toBeVisible();
+  await expect(palette.getByRole('button', { name: new RegExp(`^${series.title}`) })).toBeVisible();
   await expect(palette.getByRole('status')).toContainText(series.title);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: series.title })).toBeVisible();
