@@ -57,6 +57,20 @@ export const searchesEndpoints = {
     params: z.object({ id: wireInt() }),
     response: searchRecord,
   },
+  capsule: {
+    method: 'GET',
+    shared: true,
+    path: '/searches/:id/capsule',
+    summary:
+      'Everything that is needed to make the decisions of a search again, without secrets, folders and names of people',
+    params: z.object({ id: wireInt() }),
+    response: z.looseObject({
+      capsule: z.literal(1),
+      version: z.string(),
+      record: z.looseObject({}),
+      inputs: z.looseObject({}),
+    }),
+  },
   list: {
     method: 'GET',
     shared: true,

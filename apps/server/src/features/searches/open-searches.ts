@@ -8,6 +8,7 @@ import { openSearchLanguage } from '#engine/search/search-language.job.ts';
 import { createReplaying } from '#engine/search/replay-searches.ts';
 import { followSearches, type FollowUp } from '#engine/search/follow-searches.ts';
 import type { SearchParts } from '#engine/search/search-parts.ts';
+import { createTryProvider } from '#engine/search/try-provider.ts';
 import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
 import { openWanted } from '#engine/wanted/open-wanted.ts';
 import { searchTaskOf } from '#engine/wanted/wanted-tasks.ts';
@@ -53,6 +54,8 @@ export function openSearches(parts: Dependencies) {
     checks,
     wanted,
     isUpgradable,
+    nextSearch,
+    tryProvider: createTryProvider(parts),
     replay: createReplaying(parts, search.records),
     searchLanguage: openSearchLanguage({ ...parts, searcher: search.searcher }),
   };

@@ -10,7 +10,7 @@ import { implement } from '#platform/http/implement.ts';
 
 interface Dependencies {
   db: Database;
-  records: Pick<SearchRecords, 'read' | 'list'>;
+  records: Pick<SearchRecords, 'read' | 'list' | 'capsule'>;
   sourceOf: SourceOf;
   /** Starts one job and returns its id. */
   searchSome: (request: InputOf<Contract['searches']['start']>['form'], who: string) => Promise<number>;
@@ -32,6 +32,17 @@ export const searchesRoutes = (
         source: sourceOf(libraryKindOf[record.type], copy.item_id),
       }));
       return { ...record, ...(copies && { copies }) };
+    },
+    async capsule({ params: { id } }) {
+      const capsule = await records.capsule(id);
+      if (capsule === undefined) throw new AppError('not-found', 'The record of this search is no longer available.');
+      if (capsule === null)
+        throw new AppError(
+          'conflict',
+          'This search was recorded by an older version, which kept no inputs. Search again.',
+          { help: 'capsule' },
+        );
+      return { ...capsule, record: { ...capsule.record }, inputs: { ...capsule.inputs } };
     },
     async list({ query: { type, id, language, length } }) {
       await findVideo(db, type, id);

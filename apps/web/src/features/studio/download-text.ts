@@ -1,3 +1,4 @@
+import { saveFile } from '#lib/save-file.ts';
 import { plainText, type Cues } from './model/cue.ts';
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
@@ -18,15 +19,8 @@ const toSubrip = (cues: Cues, isSubrip: boolean) =>
     )
     .join('\n');
 
-/** Saves what is on the page in a file of the browser; it needs no server. */
+/** Saves what is on the page. */
 export function downloadText(path: string, cues: Cues) {
   const name = (path.split(/[/\\]/).at(-1) ?? 'subtitle').replace(/\.\w+$/, '.srt');
-  const address = URL.createObjectURL(
-    new Blob([toSubrip(cues, path.toLowerCase().endsWith('.srt'))], { type: 'application/x-subrip' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  saveFile(name, toSubrip(cues, path.toLowerCase().endsWith('.srt')), 'application/x-subrip');
 }
