@@ -14,6 +14,14 @@ const commands: Record<string, () => Promise<Command>> = {
     ]);
     return (args, environment) => runImport(args, environment, createComposition);
   },
+  async config() {
+    const [{ runConfig }, { writeBack }, { createComposition }] = await Promise.all([
+      import('./features/settings/configuration/config.command.ts'),
+      import('./features/imports/back/write-back.ts'),
+      import('./composition.ts'),
+    ]);
+    return (args, environment) => runConfig(args, environment, { open: createComposition, writeBack });
+  },
   backup: async () => (await import('./features/backups/backup.command.ts')).runBackup,
   restore: async () => (await import('./features/backups/restore.command.ts')).runRestore,
   async 'reset-password'() {

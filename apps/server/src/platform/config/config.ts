@@ -26,6 +26,8 @@ export interface Config {
 export const usage = `Usage: captionarr [serve] [options]       keep a library subtitled, and serve the web app
        captionarr backup                  back up the database and the settings
        captionarr restore FILE            restore a backup
+       captionarr config export           export settings, profiles and sources to one file
+       captionarr config apply FILE       apply such a file
        captionarr reset-password          set a new password, or disable the login
        captionarr doctor                  check this installation for problems
        captionarr providers probe         test the subtitle providers
