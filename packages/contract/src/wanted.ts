@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { causes } from '@captionarr/domain/library/causes.ts';
 import { libraryKind } from './library.ts';
 import { strengths } from '@captionarr/domain/ladder/rungs.ts';
 import { missingSubtitle, niceSubtitles } from '@captionarr/domain/library/shapes.ts';
@@ -18,6 +19,8 @@ const wantedSearch = z
     attempts: z.int(),
     /** The best that was found, in percent. */
     best: z.number().nullable(),
+    /** Why it is missing. */
+    cause: z.enum(causes).optional(),
   })
   .meta({ id: 'WantedSearch' });
 export type WantedSearch = z.infer<typeof wantedSearch>;
@@ -29,6 +32,8 @@ const wantedQuery = pageQuery.extend({
   /** A language that is missing, as `en`, `en:hi` or `en:forced`. */
   'filter[missing]': z.string().optional(),
   'filter[source]': sourceFilter,
+  /** Something is missing for this cause; with `filter[missing]`, that language is. */
+  'filter[cause]': z.enum(causes).optional(),
   /** `nice`: what is only nice to have and not there, in place of what is missing. */
   strength: z.enum(strengths).optional(),
 });
@@ -43,6 +48,8 @@ export const wantedSummary = z
     /** Languages, summed over them. */
     subtitles: z.int(),
     languages: z.array(z.looseObject({ language: z.string(), count: z.int() })),
+    /** Languages by the cause; they add up to `subtitles`. */
+    causes: z.array(z.looseObject({ cause: z.enum(causes), count: z.int() })).optional(),
     /** When the next search of all of them is planned, in Unix milliseconds. */
     next_search_at: z.int().nullable(),
     /** Why nothing can be missing yet: no manager, nothing synced from it, or nothing with a profile. */

@@ -1,4 +1,6 @@
 import type { AskedProvider, Candidate, Preference, SearchVerdict } from '@captionarr/contract';
+import { causeOfSearch } from '#domain/search/cause-of-search.ts';
+import { bestOf, inLanguage, outcomeOf, type Ended } from '#domain/search/outcome-of.ts';
 import { verdictSentence } from '#domain/search/verdict-sentence.ts';
 import { nameOf } from '#engine/providers/choose-providers.ts';
 import type { SearchTarget } from './search-context.ts';
@@ -6,17 +8,12 @@ import type { JudgedCandidate } from './judge-found.ts';
 import { presentCandidate, presentLanguage } from './present-candidate.ts';
 
 /** The outcome for one target language. */
-export interface TargetResult {
+export interface TargetResult extends Ended<JudgedCandidate> {
   target: SearchTarget;
-  judged: readonly JudgedCandidate[];
-  taken: JudgedCandidate | undefined;
   /** Why it came before another one with the same score. */
   preference?: Preference | undefined;
-  /** At least one provider with this language responded. */
-  wasTried: boolean;
-  wasStopped: boolean;
-  /** Nothing is taken by itself: the verdict is what would be. */
-  isByHand?: boolean;
+  /** What kept providers from having it; see `findTroubles`. */
+  troubles?: readonly string[];
 }
 
 /** Limit of stored candidates, to save space. */
@@ -66,6 +63,7 @@ export function buildRecord(
       sentence,
       next_try_at: null,
       ...(result.preference && { preference: result.preference }),
+      cause: causeOfSearch({ outcome, troubles: result.troubles ?? [] }),
     };
   });
   return { verdicts, candidates };
@@ -73,23 +71,3 @@ export function buildRecord(
 
 const compare = (one: JudgedCandidate, other: JudgedCandidate) =>
   other.candidate.score.score - one.candidate.score.score;
-
-/** Results in other languages are not recorded. */
-const inLanguage = ({ judged }: TargetResult) => judged.filter(({ rule }) => rule !== 'wrong-language');
-
-/** The best that was not taken; one for another episode only when there is nothing else. By hand, what would be taken. */
-function bestOf(result: TargetResult): JudgedCandidate | undefined {
-  const others = inLanguage(result).filter((one) => one !== result.taken);
-  const fitting = result.isByHand ? others.find(({ rule }) => rule === null) : undefined;
-  if (fitting) return fitting;
-  return others.find(({ rule }) => rule !== 'wrong-episode') ?? others[0];
-}
-
-function outcomeOf(result: TargetResult, best: JudgedCandidate | undefined): SearchVerdict['outcome'] {
-  if (result.taken) return 'taken';
-  if (result.judged.some(({ rule }) => rule === 'not-saved')) return 'failed';
-  if (result.wasStopped) return 'stopped';
-  if (result.isByHand && best?.rule === null) return 'would-take';
-  if (best) return best.rule === 'below-minimum' || best.rule === 'not-better' ? 'below-minimum' : 'all-ruled-out';
-  return result.wasTried ? 'nothing-found' : 'nobody-answered';
-}

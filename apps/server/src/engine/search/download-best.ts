@@ -60,7 +60,7 @@ async function tryOne(
   target: SearchTarget,
   one: JudgedCandidate,
   taking: DownloadOptions,
-): Promise<DownloadOutcome | DownloadRejection> {
+): Promise<DownloadOutcome | (DownloadRejection & Pick<JudgedCandidate, 'fault'>)> {
   const { db, now = Date.now } = parts;
   const { context, signal } = taking;
   const { video, facts, profile } = context;
@@ -107,7 +107,7 @@ async function tryOne(
     if (error instanceof AppError) return refuse({ rule: 'not-saved', detail: error.message });
     if (!(error instanceof ProviderFault)) throw error;
     if (error.owner === 'item') return refuse({ rule: 'broken', detail: error.message });
-    return { rule: 'provider-failed', detail: error.message };
+    return { rule: 'provider-failed', detail: error.message, fault: error.reason };
   }
 }
 

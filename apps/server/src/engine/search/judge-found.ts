@@ -1,4 +1,5 @@
 import { judgeCandidates, type Judged, type ScoredCandidate } from '#domain/search/judge-candidates.ts';
+import type { FaultReasonName } from '#domain/search/provider-fault.ts';
 import { trustIn } from '#domain/search/reputation.ts';
 import { scoreCandidate, type Score } from '#domain/search/score-candidate.ts';
 import type { ProviderResult } from './ask-providers.ts';
@@ -7,7 +8,10 @@ import type { SearchContext, SearchTarget } from './search-context.ts';
 export interface FoundCandidate extends ScoredCandidate {
   of: ProviderResult;
 }
-export type JudgedCandidate = Judged<FoundCandidate>;
+export type JudgedCandidate = Judged<FoundCandidate> & {
+  /** Why its provider couldn’t deliver it. */
+  fault?: FaultReasonName;
+};
 
 /** Scores and judges all results for one target, best first. */
 export function judgeFound(

@@ -7,10 +7,12 @@ import { askProviders, type Answers } from './ask-providers.ts';
 import { buildRecord } from './build-record.ts';
 import { createHandleStore } from './result-handles.ts';
 import { prepareSearch, type SearchContext } from './search-context.ts';
+import { findTroubles } from './find-troubles.ts';
 import { judgeFound, type JudgedCandidate } from './judge-found.ts';
 import { createManualDownloads, type OpenedResult, type SubtitleHandle } from './manual-downloads.ts';
 import { presentFound } from './present-found.ts';
 import type { StoredPacks } from './packs/stored-packs.ts';
+import { inputsOf } from './search-inputs.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { SearchRecords } from './search-records.ts';
 import type { SearchSessions } from './search-sessions.ts';
@@ -72,10 +74,12 @@ export function createManualSearch(
     const context = await prepareSearch(parts, { video, languages: 'profile', trigger: 'manual' }, gone);
     const searchId = await records.begin({ type: video.type, mediaId: video.id, trigger: 'manual', who });
     const finish = async (answers: Answers, signal: AbortSignal) => {
-      const record = buildRecord(resultsOf(context, answers, signal), answers.providers);
+      const results = resultsOf(parts, context, answers, signal);
+      const record = buildRecord(results, answers.providers);
+      const inputs = inputsOf(context, results);
       const took_ms = Math.round(performance.now() - began);
       const { comparable } = context;
-      await records.finish(searchId, { ...record, took_ms, providers: answers.providers, comparable });
+      await records.finish(searchId, { ...record, took_ms, providers: answers.providers, comparable, inputs });
     };
     return ask(context, { session, searchId, finish }, gone);
   }
@@ -159,15 +163,19 @@ function bestJudgement(context: SearchContext, { found }: Answers): JudgedCandid
 /** Results that match the target come before results for another variant. */
 const rank = ({ rule }: JudgedCandidate) => (rule === 'forced' || rule === 'hearing-impaired' ? 1 : 0);
 
-const resultsOf = (context: SearchContext, answers: Answers, { aborted }: AbortSignal) =>
-  context.targets.map((target) => ({
-    target,
-    judged: judgeFound(context, target, answers.found),
-    taken: undefined,
-    wasTried: countsAsAttempt(target, context, answers),
-    wasStopped: aborted,
-    isByHand: true,
-  }));
+const resultsOf = (parts: SearchParts, context: SearchContext, answers: Answers, { aborted }: AbortSignal) =>
+  context.targets.map((target) => {
+    const judged = judgeFound(context, target, answers.found);
+    return {
+      target,
+      judged,
+      taken: undefined,
+      wasTried: countsAsAttempt(target, context, answers),
+      wasStopped: aborted,
+      isByHand: true,
+      troubles: findTroubles(parts, target, context, answers, judged),
+    };
+  });
 
 /** An empty list would look as if there were nothing. */
 function failIfNobodyAnswered({ asked, providers }: Answers): void {

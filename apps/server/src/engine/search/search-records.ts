@@ -2,14 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw, inflateRawSync } from 'node:zlib';
 import type { MediaKind, SearchRecord, SearchSummary } from '@captionarr/contract';
-import { sql } from 'kysely';
+import { CompiledQuery, sql, type Selectable } from 'kysely';
 import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
+import type { Capsule, SearchInputs } from '#domain/search/capsule.ts';
 import type { ReplayedRecord } from '#domain/search/replay-choices.ts';
 import { findSuggestions } from '#domain/search/suggestions.ts';
+import { refreshCauses } from '#engine/library/store/refresh-causes.ts';
 import { noteSearch } from '#engine/reputation/note-search.ts';
 import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
+import type { Tables } from '#platform/db/schema.ts';
+import { values } from '#platform/db/values.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createCountOthers } from './count-others.ts';
+import { makeCapsule } from './make-capsule.ts';
 import { pruneRecords } from './prune-records.ts';
 import { readChoices } from './read-choices.ts';
 import { summarizeRecords, type SummaryParts } from './summarize-records.ts';
@@ -19,7 +24,10 @@ interface Dependencies extends SummaryParts {
   now?: () => number;
 }
 
-type Body = Pick<SearchRecord, 'providers' | 'candidates' | 'comparable' | 'work' | 'copies'>;
+/** Records of before 1.1 have no inputs. */
+type Body = Pick<SearchRecord, 'providers' | 'candidates' | 'comparable' | 'work' | 'copies'> & {
+  inputs?: SearchInputs;
+};
 export type FinishedSearch = Body & Pick<SearchRecord, 'took_ms' | 'verdicts'>;
 
 interface Begun {
@@ -29,6 +37,9 @@ interface Begun {
   who: string;
 }
 
+type Row = Selectable<Tables['search_record']>;
+/** A record as far as a replay needs it, with how the providers took part. */
+export type RecordedSearch = ReplayedRecord & Pick<SearchRecord, 'providers'>;
 export type SearchRecords = ReturnType<typeof createSearchRecords>;
 
 const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
@@ -78,7 +89,8 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
           // A search by hand takes nothing by itself, so it is no news when it would have.
           if (verdict.outcome === 'would-take') continue;
           const best = verdict.best === null ? undefined : body.candidates[verdict.best];
-          const news = { search_id: id, at: row.at, outcome: verdict.outcome, best: best?.percent ?? null };
+          const { outcome, cause } = verdict;
+          const news = { search_id: id, at: row.at, outcome, best: best?.percent ?? null, ...(cause && { cause }) };
           const language = formatLanguageText(verdict.language);
           await transaction
             .insertInto('searched')
@@ -86,6 +98,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
             .onConflict((conflict) => conflict.columns(['kind', 'media_id', 'language']).doUpdateSet(news))
             .execute();
         }
+        await transaction.executeQuery(CompiledQuery.raw(refreshCauses, [row.kind, row.media_id]));
       });
       written += 1;
       if (written % pruneEvery === 0) await prune();
@@ -96,7 +109,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
       if (!row || row.body.length === 0) return undefined;
       const [summary] = await summarizeRecords({ db, nextSearch }, [row]);
       if (!summary) return undefined;
-      const body = await unpack(row.body);
+      const { inputs: _, ...body } = await unpack(row.body);
       const facts = { ...summary, ...body };
       const choices = await readChoices(db, row, body.candidates);
       const open = facts.verdicts.filter(
@@ -104,6 +117,16 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
       );
       const levers = findSuggestions({ ...facts, verdicts: open }, await createCountOthers(db, row));
       return { ...facts, choices, levers };
+    },
+
+    /** Undefined if the record is gone; null if it is older than capsules. */
+    async capsule(id: number): Promise<Capsule | null | undefined> {
+      const row = await db.selectFrom('search_record').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row || row.body.length === 0) return undefined;
+      const [summary] = await summarizeRecords({ db, nextSearch }, [row]);
+      const { inputs, candidates, providers } = await unpack(row.body);
+      if (!summary) return undefined;
+      return inputs ? makeCapsule({ ...summary, candidates, providers }, inputs) : null;
     },
 
     /** Newest first; with a language (`en:hi`), only searches for it. */
@@ -135,20 +158,18 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
         .orderBy('id', 'desc')
         .limit(length)
         .execute();
-      const records: ReplayedRecord[] = [];
-      for (const { id, kind, media_id, reason, verdicts_json, body } of rows) {
-        if (records.length % 10 === 9) await nextTurn();
-        records.push({
-          id,
-          type: mediaKindOf(kind),
-          media_id,
-          // All of it was written here, from the same types. In so many pieces a thread takes longer than the work.
-          trigger: reason as SearchRecord['trigger'],
-          verdicts: JSON.parse(verdicts_json) as SearchRecord['verdicts'],
-          ...(JSON.parse(String(inflateRawSync(body))) as Body),
-        });
-      }
-      return records;
+      return openRecords(rows);
+    },
+
+    /** The same by their ids; those that are gone are left out. */
+    async some(ids: readonly number[]): Promise<RecordedSearch[]> {
+      const rows = await db
+        .selectFrom('search_record')
+        .select(['id', 'kind', 'media_id', 'reason', 'verdicts_json', 'body'])
+        .where('id', 'in', values(ids))
+        .where(sql<boolean>`length(body) > 0`)
+        .execute();
+      return openRecords(rows);
     },
 
     /** Release name of a subtitle at its provider, if a recent search for the video found it. */
@@ -176,6 +197,25 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
 
     prune,
   };
+}
+
+async function openRecords(
+  rows: readonly Pick<Row, 'id' | 'kind' | 'media_id' | 'reason' | 'verdicts_json' | 'body'>[],
+): Promise<RecordedSearch[]> {
+  const records: RecordedSearch[] = [];
+  for (const { id, kind, media_id, reason, verdicts_json, body } of rows) {
+    if (records.length % 10 === 9) await nextTurn();
+    records.push({
+      id,
+      type: mediaKindOf(kind),
+      media_id,
+      // All of it was written here, from the same types. In so many pieces a thread takes longer than the work.
+      trigger: reason as SearchRecord['trigger'],
+      verdicts: JSON.parse(verdicts_json) as SearchRecord['verdicts'],
+      ...(JSON.parse(String(inflateRawSync(body))) as Body),
+    });
+  }
+  return records;
 }
 
 function looksFor(language: string) {

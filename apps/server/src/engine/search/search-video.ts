@@ -7,8 +7,10 @@ import { createTimingReference } from './timing-reference.ts';
 import { readStoredOffers } from './packs/stored-offers.ts';
 import type { StoredPacks } from './packs/stored-packs.ts';
 import { prepareSearch, queryFor, type SearchContext, type SearchTarget } from './search-context.ts';
+import { findTroubles } from './find-troubles.ts';
 import { findPreference } from './find-preference.ts';
 import { judgeFound, type JudgedCandidate } from './judge-found.ts';
+import { inputsOf } from './search-inputs.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { SearchRecords } from './search-records.ts';
 import type { SearchSessions } from './search-sessions.ts';
@@ -105,7 +107,9 @@ export async function beginSearch(
         const wasTried = countsAsAttempt(target, context, answers);
         const all = bestFirst([...tried, ...judged]);
         const preference = findPreference(context, all, taken?.of);
-        results.push({ target, judged: all, taken: taken?.of, preference, wasTried, wasStopped: signal.aborted });
+        const troubles = findTroubles(parts, target, context, answers, all);
+        const wasStopped = signal.aborted;
+        results.push({ target, judged: all, taken: taken?.of, preference, wasTried, wasStopped, troubles });
       }
       return buildRecord(results, answers.providers);
     },
@@ -115,7 +119,8 @@ export async function beginSearch(
       const { comparable } = context;
       const { providers } = answers;
       const more = { ...(work && { work }), ...(copies.length > 0 && { copies: [...copies] }) };
-      await records.finish(searchId, { took_ms, verdicts, candidates, providers, comparable, ...more });
+      const inputs = inputsOf(context, results);
+      await records.finish(searchId, { took_ms, verdicts, candidates, providers, comparable, inputs, ...more });
       watched.end();
       return {
         searchId,

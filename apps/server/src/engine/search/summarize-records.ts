@@ -31,6 +31,18 @@ export async function summarizeRecords(
     .where('media_id', '=', media_id)
     .where('excluded', '=', 0)
     .execute();
+  const current = await db
+    .selectFrom('missing as m')
+    .innerJoin('searched as s', (join) =>
+      join.onRef('s.kind', '=', 'm.kind').onRef('s.media_id', '=', 'm.media_id').onRef('s.language', '=', 'm.language'),
+    )
+    .select(['s.search_id', 'm.language', 'm.cause'])
+    .where('m.kind', '=', kind)
+    .where('m.media_id', '=', media_id)
+    .where('m.excluded', '=', 0)
+    .execute();
+  const causeOf = (id: number, language: string) =>
+    current.find((row) => row.search_id === id && row.language === language)?.cause;
   const soonest = nextSearch(type);
   const nextTry = new Map(
     missing.map(({ language, next_try_at: at }) => [
@@ -52,12 +64,17 @@ export async function summarizeRecords(
       // Written by `begin`, from the same type.
       trigger: reason as SearchSummary['trigger'],
       who,
-      verdicts: verdicts.map((verdict) => ({
-        ...verdict,
-        // Version 1.0 said that it was taken, which a search by hand never does.
-        ...(reason === 'manual' && verdict.outcome === 'taken' && { outcome: 'would-take' as const }),
-        next_try_at: nextTry.get(formatLanguageText(verdict.language)) ?? null,
-      })),
+      verdicts: verdicts.map((verdict) => {
+        const language = formatLanguageText(verdict.language);
+        const cause = causeOf(id, language) ?? verdict.cause;
+        return {
+          ...verdict,
+          // Version 1.0 said that it was taken, which a search by hand never does.
+          ...(reason === 'manual' && verdict.outcome === 'taken' && { outcome: 'would-take' as const }),
+          next_try_at: nextTry.get(language) ?? null,
+          ...(cause && { cause }),
+        };
+      }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { MediaKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
+import type { Cause } from '#domain/library/causes.ts';
 import { fold } from '#domain/library/fold.ts';
 import { idRange } from '#domain/library/ids.ts';
 import { readRows } from '#engine/library/queries/read-rows.ts';
@@ -20,6 +21,7 @@ export interface WantedOptions {
   text?: string;
   /** `en`, `en:hi` or `en:forced`. */
   missing?: string;
+  cause?: Cause | undefined;
   /** Ordinal of a library source. */
   instance?: number;
 }
@@ -58,7 +60,7 @@ export function createWantedLister(db: Database, type: MediaKind) {
       order by id desc`,
   );
 
-  return async ({ start, length, ids, text: words = '', missing = '', instance }: WantedOptions) => {
+  return async ({ start, length, ids, text: words = '', missing = '', cause, instance }: WantedOptions) => {
     if (ids) {
       const chosen = await readChosen({ ids: JSON.stringify(ids) });
       return { total: chosen.length, rows: await rowsOf(chosen.map(({ id }) => id)) };
@@ -67,13 +69,14 @@ export function createWantedLister(db: Database, type: MediaKind) {
     const narrowed = {
       text: folded === '' ? '' : titledShape(folded),
       hasMissing: missing !== '',
+      hasCause: cause !== undefined,
       hasInstance: instance !== undefined,
     } as const;
     const [first, last] = idRange(instance ?? 0);
-    const values = { ...titleMatchValues(folded), missing, first, last, limit: -1, offset: 0 };
+    const values = { ...titleMatchValues(folded), missing, cause: cause ?? '', first, last, limit: -1, offset: 0 };
     const shape: Shape = { ...narrowed, isReversed: false, byItem: false };
     const everything = (await readCounter({}))[0]?.total ?? 0;
-    const isNarrowed = shape.text !== '' || shape.hasMissing || shape.hasInstance;
+    const isNarrowed = shape.text !== '' || shape.hasMissing || shape.hasCause || shape.hasInstance;
     const total = isNarrowed ? ((await countMatching(shape, values))[0]?.total ?? 0) : everything;
     if (length <= 0) return { total, rows: await rowsOf((await readIds(shape, values)).map(({ id }) => id)) };
 

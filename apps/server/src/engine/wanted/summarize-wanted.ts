@@ -1,22 +1,25 @@
-import type { MediaKind } from '@captionarr/contract';
+import { libraryKindOf, type MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
+import { countCauses } from './count-causes.ts';
 
 /** How much is wanted, by language; what most lack comes first. */
 export async function summarizeWanted(db: Database, type: MediaKind) {
-  const [counter, languages] = await Promise.all([
+  const [counter, causes, languages] = await Promise.all([
     db
       .selectFrom('counter')
       .select('value')
       .where('name', '=', 'wanted')
       .where('kind', '=', kindCode[type])
       .executeTakeFirst(),
+    countCauses(db),
     type === 'episode' ? countEpisodes(db) : countMovies(db),
   ]);
   return {
     total: counter?.value ?? 0,
     subtitles: languages.reduce((sum, { count }) => sum + count, 0),
     languages: languages.toSorted((one, other) => other.count - one.count),
+    causes: causes[libraryKindOf[type]],
   };
 }
 

@@ -31,7 +31,7 @@ export function readWanted(
 ): (ids: readonly number[]) => Promise<WantedRow[]> {
   const searches = sql`(select json_group_array(json_object('language', m.language, 'search_id', s.search_id,
       'last_at', coalesce(s.at, m.last_attempt_at), 'next_try_at', nullif(m.next_try_at, 0),
-      'attempts', m.attempts, 'best', s.best))
+      'attempts', m.attempts, 'best', s.best${strength === 'must' ? sql`, 'cause', m.cause` : sql``}))
     from ${sql.table(strength === 'nice' ? 'nice_wish' : 'missing')} as m left join searched as s on s.kind = m.kind and s.media_id = m.media_id and s.language = m.language
     where m.kind = ${sql.lit(kindCode[type])} and m.media_id = v.id and m.excluded = 0)`;
   const own = sql`v.id, v.missing, v.nice, v.scene_name, ${searches} as searches`;

@@ -76,12 +76,26 @@ test('what was searched for is told of each language, and the summary counts the
     .insertInto('searched')
     .values({ kind: 0, media_id: 11, language: 'de', search_id: 4, at: 1000, outcome: 'below-minimum', best: 72 })
     .execute();
+  await app.db
+    .updateTable('missing')
+    .set({ cause: 'below-minimum' })
+    .where('media_id', '=', 11)
+    .where('language', '=', 'de')
+    .execute();
 
   const { data } = await api.wanted.listEpisodes({ query: { 'episodeid[]': [11] } });
 
   expect(data[0]?.searches).toEqual([
-    { language: 'de', search_id: 4, last_at: 1000, next_try_at: null, attempts: 0, best: 72 },
-    { language: 'en:hi', search_id: null, last_at: null, next_try_at: null, attempts: 0, best: null },
+    { language: 'de', search_id: 4, last_at: 1000, next_try_at: null, attempts: 0, best: 72, cause: 'below-minimum' },
+    {
+      language: 'en:hi',
+      search_id: null,
+      last_at: null,
+      next_try_at: null,
+      attempts: 0,
+      best: null,
+      cause: 'not-searched',
+    },
   ]);
   expect(await api.wanted.summarize({ query: { kind: 'series' } })).toMatchObject({
     total: 2,
@@ -89,6 +103,10 @@ test('what was searched for is told of each language, and the summary counts the
     languages: [
       { language: 'de', count: 2 },
       { language: 'en:hi', count: 1 },
+    ],
+    causes: [
+      { cause: 'not-searched', count: 2 },
+      { cause: 'below-minimum', count: 1 },
     ],
   });
 });

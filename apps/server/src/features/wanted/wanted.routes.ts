@@ -1,4 +1,4 @@
-import { contract, type LibraryKind, type MediaKind, type Strength } from '@captionarr/contract';
+import { contract, type Cause, type LibraryKind, type MediaKind, type Strength } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { listText } from '#engine/library/present/list-text.ts';
 import { readUnready } from '#engine/library/read-unready.ts';
@@ -28,6 +28,7 @@ interface Query extends Pick<WantedOptions, 'start' | 'length'> {
   'filter[text]'?: string;
   'filter[missing]'?: string;
   'filter[source]'?: string;
+  'filter[cause]'?: Cause;
   strength?: Strength;
 }
 
@@ -39,6 +40,7 @@ export function wantedRoutes(api: FastifyInstance, dependencies: Dependencies) {
       const filter = {
         text: query['filter[text]']?.trim(),
         missing: query['filter[missing]'],
+        cause: query['filter[cause]'],
         instance: ordinalOfSource(query['filter[source]']),
       };
       const { rows, total } = await lists[strength]({ start, length, ids, ...filter });

@@ -1,27 +1,30 @@
+import type { Cause } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { formatRelative, formatTime } from '#lib/relative-time.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { TextButton } from '#kit/text-button/text-button.tsx';
 import type { Question } from './wanted-list.tsx';
-import { useSearchLabels } from '#blocks/score/use-search-labels.ts';
-import { languageOfSearch, lastSearch, type WantedRow } from '#blocks/search/wanted-row.ts';
+import { languageOfSearch, type WantedRow } from '#blocks/search/wanted-row.ts';
+import { useStanding } from './use-standing.ts';
 import classes from './wanted.module.css';
 
 interface Props {
   row: WantedRow;
   onWhy: (question: Question) => void;
+  /** The cause that the list is narrowed to. */
+  cause?: Cause | undefined;
   /** Leaves out the time. */
   isTight?: boolean;
 }
 
 /** Outcome and time of the last search, with a link to the explanation. */
-export function LastSearch({ row, onWhy, isTight }: Props) {
+export function LastSearch({ row, onWhy, cause, isTight }: Props) {
   const { t, i18n } = useTranslation();
-  const search = lastSearch(row);
-  const words = useSearchLabels(isTight)(search);
+  const { search, words: all } = useStanding(row, cause, isTight);
+  const words = (isTight ? all.slice(0, 1) : all).join(' · ');
   return (
     <span className={classes.last}>
-      <span className="cut" {...hint(words, 'medium')}>
+      <span className="cut" {...hint(all.join(' · '), 'medium')}>
         {words}
       </span>
       {search && !isTight && (

@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { Cause, LibraryKind } from '@captionarr/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,13 @@ import { MissingBadges } from './missing-badges.tsx';
 import type { Question } from './wanted-list.tsx';
 import type { WantedRow } from '#blocks/search/wanted-row.ts';
 
-export function useWantedColumns(kind: LibraryKind, sources: Sources | undefined, onWhy: (question: Question) => void) {
+interface Choice {
+  sources: Sources | undefined;
+  /** The cause that the list is narrowed to. */
+  cause: Cause | undefined;
+}
+
+export function useWantedColumns(kind: LibraryKind, { sources, cause }: Choice, onWhy: (question: Question) => void) {
   const { t } = useTranslation();
   const isTight = useMediaQuery('(max-width: 1199.98px)', false, { getInitialValueInEffect: false });
   return useMemo(
@@ -45,11 +51,11 @@ export function useWantedColumns(kind: LibraryKind, sources: Sources | undefined
         id: 'lastSearch',
         title: t('wanted.columns.lastSearch'),
         width: isTight ? 224 : 400,
-        cell: (row) => <LastSearch row={row} onWhy={onWhy} isTight={isTight} />,
+        cell: (row) => <LastSearch row={row} onWhy={onWhy} cause={cause} isTight={isTight} />,
         needs: 'searches.read',
       },
     ],
-    [t, kind, sources, isTight, onWhy],
+    [t, kind, sources, cause, isTight, onWhy],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { LibrarySource } from '@captionarr/contract';
+import type { Cause, LibrarySource } from '@captionarr/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconDots, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -16,23 +16,25 @@ import { ActionMenu } from '#kit/toolbar/action-menu.tsx';
 import type { Action } from '#kit/toolbar/action.ts';
 import { SourceName } from '#blocks/sources/source-name.tsx';
 import { MissingBadges } from './missing-badges.tsx';
-import { useSearchLabels } from '#blocks/score/use-search-labels.ts';
 import type { Question } from './wanted-list.tsx';
-import { languageOfSearch, lastSearch, type WantedRow } from '#blocks/search/wanted-row.ts';
+import { languageOfSearch, type WantedRow } from '#blocks/search/wanted-row.ts';
+import { useStanding } from './use-standing.ts';
 
 interface Props {
   row: WantedRow;
   /** Its library source, if there are several. */
   source?: LibrarySource | undefined;
+  /** The cause that the list is narrowed to. */
+  cause?: Cause | undefined;
   onWhy: (question: Question) => void;
 }
 
 /** The same where there is no room for columns. */
-export function WantedCard({ row, source, onWhy }: Props) {
+export function WantedCard({ row, source, cause, onWhy }: Props) {
   const { t, i18n } = useTranslation();
   const isHeld = useTaskLocks();
-  const search = lastSearch(row);
-  const facts = [useSearchLabels()(search), search && formatRelative(search.last_at, i18n.language)];
+  const { search, words } = useStanding(row, cause);
+  const facts = [...words, search && formatRelative(search.last_at, i18n.language)];
   const why = () => onWhy({ row, language: languageOfSearch(row, search), searchId: search?.search_id });
   const actions: Action[] = [
     {

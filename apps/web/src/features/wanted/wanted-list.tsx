@@ -1,8 +1,9 @@
 import type { LibraryKind, MissingSubtitle, WantedSummary } from '@captionarr/contract';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
-import { Suspense, useState, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { supportsListFilters } from '#lib/features.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -13,18 +14,22 @@ import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { OpenReviews } from '#blocks/ladder/open-reviews.tsx';
-import { WhyDrawer } from '#blocks/search/lazy.ts';
-import type { WantedRow } from '#blocks/search/wanted-row.ts';
+import { FileParts } from '#blocks/file-actions/lazy.tsx';
+import { startAction } from '#blocks/file-actions/subtitle-action.ts';
+import { searchLanguages } from '#blocks/search/search-language.ts';
+import { languageOfSearch, lastSearch, type WantedRow } from '#blocks/search/wanted-row.ts';
 import type { Filter } from '#kit/data-table/filter.ts';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { findRunning } from '#lib/queries/job-locks.ts';
 import { jobsQuery } from '#lib/queries/jobs.ts';
 import { useSources } from '#blocks/sources/use-sources.ts';
 import { useTasksRunning } from '#blocks/tasks/tasks.ts';
+import { CauseChips } from './cause-chips.tsx';
 import { useBulkSearch } from './use-bulk-search.ts';
 import { useEmpty } from './use-empty.tsx';
 import { useWantedColumns } from './use-wanted-columns.tsx';
 import { WantedCard } from './wanted-card.tsx';
+import { chosenCause } from './wanted-query.ts';
 import { WantedStatus } from './wanted-status.tsx';
 
 const SourceFilter = lazyPart(async () => (await import('#blocks/sources/source-filter.tsx')).SourceFilter);
@@ -41,20 +46,32 @@ export interface Question {
   searchId: number | null | undefined;
 }
 
+const askWhy = ({ row, language, searchId }: Question) =>
+  startAction({ what: 'why', subject: { ...row.video, language, searchId } });
+
+const verbs = {
+  s: ({ video, missing }: WantedRow) => void searchLanguages(video, missing),
+  w: (row: WantedRow) => {
+    const search = lastSearch(row);
+    if (search) askWhy({ row, language: languageOfSearch(row, search), searchId: search.search_id });
+  },
+};
+
 /** Every episode, or every movie, that lacks a subtitle, with how the search for it stands. */
 export function WantedList({ kind, view, page }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
+  const navigate = useNavigate();
   const summary = useQuery(wantedSummaryQuery(kind)).data;
   const searchAll = useSearchAll(kind, summary?.total ?? page.total ?? 0);
-  const [asked, setAsked] = useState<Question>();
   const sources = useSources(kind, page.rows);
-  const columns = useWantedColumns(kind, sources, setAsked);
+  const cause = chosenCause(view);
+  const columns = useWantedColumns(kind, { sources, cause }, askWhy);
   const filters = useLanguageFilters(summary);
   const bulk = useBulkSearch(kind);
   const empty = useEmpty(kind, summary);
   usePageTitle(t(`wanted.${kind}.title`));
-  const drawCard = (row: WantedRow) => <WantedCard row={row} source={sources?.of(row)} onWhy={setAsked} />;
+  const drawCard = (row: WantedRow) => <WantedCard row={row} source={sources?.of(row)} cause={cause} onWhy={askWhy} />;
 
   return (
     <Page fill>
@@ -72,6 +89,7 @@ export function WantedList({ kind, view, page }: Props) {
           { label: t('wanted.refresh'), icon: IconRefresh, onClick: page.onRetry },
         ]}
       />
+      {supportsListFilters() && <CauseChips summary={summary} view={view} />}
       <DataTable
         label={t(`wanted.${kind}.title`)}
         view={view}
@@ -91,19 +109,14 @@ export function WantedList({ kind, view, page }: Props) {
           )
         }
         bulk={bulk}
+        onOpen={({ path }) => void navigate(path)}
+        verbs={verbs}
         empty={empty}
         error={page.rows ? undefined : page.error}
         errorTitle={t('wanted.notLoaded')}
         onRetry={page.onRetry}
       />
-      <Suspense>
-        {asked && (
-          <WhyDrawer
-            subject={{ ...asked.row.video, language: asked.language, searchId: asked.searchId }}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      <FileParts />
     </Page>
   );
 }

@@ -240,3 +240,47 @@ test('what is found meanwhile leaves the list without a reload', async () => {
 
   expect(await screen.findByText('No missing Series subtitles')).toBeVisible();
 });
+
+const chips = async () => within(await screen.findByRole('group', { name: 'Cause' }));
+
+describe('causes', () => {
+  const causes = [
+    { cause: 'quota', count: 3 },
+    { cause: 'not-found', count: 1 },
+  ];
+  const search = { search_id: 9, last_at: Date.now(), next_try_at: null, attempts: 1, best: null };
+  const withCauses = {
+    'GET /wanted/summary': { ...summary, subtitles: 4, causes },
+    'GET /episodes/wanted': {
+      data: [someWantedEpisode({ searches: [{ ...search, language: 'fr', cause: 'quota' }] })],
+      total: 1,
+    },
+  };
+
+  test('chips with the causes narrow the list, and the address keeps the choice', async () => {
+    const { user, server, container } = open('series', withCauses);
+
+    const names = (await chips()).getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Any cause 4', 'Waiting for quota 3', 'Not found 1']);
+    await user.click((await chips()).getByRole('button', { name: 'Waiting for quota 3' }));
+
+    await waitFor(() => expect(server.asked('GET /episodes/wanted').at(-1)?.query['filter[cause]']).toEqual(['quota']));
+    expect((await chips()).getByRole('button', { pressed: true })).toHaveTextContent('Waiting for quota 3');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('a row and its badge say the cause', async () => {
+    open('series', withCauses);
+
+    const badge = await screen.findByRole('button', { name: 'fr, French missing' });
+    expect(badge).toHaveAccessibleDescription('Waiting for quota');
+    expect(within(screen.getAllByRole('row')[1]!).getByText('Waiting for quota')).toBeVisible();
+  });
+
+  test('a server without causes has no chips', async () => {
+    open('series');
+
+    await screen.findByRole('link', { name: 'Saltmarsh' });
+    expect(screen.queryByRole('group', { name: 'Cause' })).toBeNull();
+  });
+});

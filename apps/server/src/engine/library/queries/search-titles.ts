@@ -13,18 +13,32 @@ interface ItemRow {
   title: string;
   year: number;
   poster: string | null;
+  profile_id: number | null;
+  /** Videos that it has. */
+  files: number;
+  /** Incomplete episodes of a series, missing languages of a movie. */
+  missing: number;
 }
 export type FoundItem = ItemRow & { type: MediaKind };
+
+type TitleRow = Omit<ItemRow, 'files' | 'missing'>;
+type SeriesRow = TitleRow & { file_count: number; wanted_count: number };
+type MovieRow = TitleRow & { missing_count: number };
 
 const maxItems = 50;
 
 /** Finds series and movies by their titles, whatever the case and the accents; the best first. */
 export function createTitleSearch(db: Database) {
   const tiers = createTitleTiers(db);
-  const columns = ['id', 'title', 'year', 'poster'];
+  const columns = ['id', 'title', 'year', 'poster', 'profile_id'];
+  const series = createRowReader<SeriesRow>(db, 'series', [...columns, 'file_count', 'wanted_count']);
+  const movies = createRowReader<MovieRow>(db, 'movie', [...columns, 'missing_count']);
   const readers = {
-    episode: createRowReader<ItemRow>(db, 'series', columns),
-    movie: createRowReader<ItemRow>(db, 'movie', columns),
+    episode: async (ids: readonly number[]) =>
+      (await series.atOnce(ids)).map((row) => ({ ...row, files: row.file_count, missing: row.wanted_count })),
+    // A movie is listed once it has a file.
+    movie: async (ids: readonly number[]) =>
+      (await movies.atOnce(ids)).map((row) => ({ ...row, files: 1, missing: row.missing_count })),
   };
 
   async function findHits(text: string): Promise<TitleHit[]> {
@@ -43,7 +57,7 @@ export function createTitleSearch(db: Database) {
     const text = fold(query.replaceAll('\0', ''));
     const hits = text === '' ? [] : await findHits(text);
     const idsOf = (type: MediaKind) => hits.filter((hit) => hit.kind === kindCode[type]).map((hit) => hit.media_id);
-    const read = async (type: MediaKind) => byId(await readers[type].atOnce(idsOf(type)));
+    const read = async (type: MediaKind) => byId(await readers[type](idsOf(type)));
     const [episode, movie] = await Promise.all([read('episode'), read('movie')]);
     const items = { episode, movie };
     return hits.flatMap(({ kind, media_id }) => {

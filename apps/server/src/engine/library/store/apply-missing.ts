@@ -1,6 +1,7 @@
 import type { MediaKind } from '@captionarr/contract';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { splitTexts } from './missing-finder.ts';
+import { refreshCauses } from './refresh-causes.ts';
 import { run, updateRow } from './statements.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -51,6 +52,8 @@ export function applyMissing(
   addRows(context, video, musts, nices);
   addRows(context, video, nices, musts);
   for (const each of [musts, nices]) dropRows(context, video, each);
+  if (musts.after.some((language) => !musts.before.includes(language)))
+    run(context.prepare, refreshCauses, video.kind, id);
   return true;
 }
 

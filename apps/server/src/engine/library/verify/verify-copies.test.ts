@@ -42,6 +42,21 @@ test.for<[string, string, string]>([
     "INSERT INTO series_missing VALUES ('de', 1, 1)",
     'episodes of series 1 without de is 1, but should be null',
   ],
+  [
+    'the count of a cause',
+    "UPDATE cause_count SET n = 3 WHERE cause = 'not-searched' AND language = 'fr'",
+    'missing for not-searched in fr is 3, but should be 1',
+  ],
+  [
+    'a cause of a series',
+    "UPDATE series_cause SET episodes = 5 WHERE language = ''",
+    'episodes of series 1 for not-searched in  is 5, but should be 1',
+  ],
+  [
+    'what a search said',
+    "UPDATE missing SET cause = 'quota' WHERE kind = 0",
+    'cause of missing en of episode 1001 is quota, but should be not-searched',
+  ],
   ['missing of a movie', 'UPDATE movie SET missing_count = 1', 'missing_count of movie 1 is 1, but should be 2'],
   ['missing rows', 'DELETE FROM missing WHERE kind = 0', 'missing of episode 1001 is en, but should be '],
   ['the missing text', "UPDATE movie SET missing = 'de,en'", 'missing of movie 1 is de,en, but should be en,fr'],

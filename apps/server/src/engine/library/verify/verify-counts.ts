@@ -1,4 +1,5 @@
 import type { Prepare } from '#platform/db/bulk.ts';
+import { causeOfRow } from '#engine/library/store/refresh-causes.ts';
 import { selectAll } from '#engine/library/store/statements.ts';
 
 /** Each query finds differences, as `what`, `is` and `should`. */
@@ -26,6 +27,23 @@ const checks = [
      WHERE kind = 0 AND missing.excluded = 0 GROUP BY language, series_id) counted
      ON counted.language = kept.language AND counted.series_id = kept.series_id
    WHERE kept.episodes IS NOT counted.episodes`,
+  `SELECT 'missing for ' || coalesce(kept.cause, counted.cause) || ' in ' || coalesce(kept.language, counted.language) AS what,
+     kept.n AS "is", counted.n AS should
+   FROM (SELECT * FROM cause_count WHERE n <> 0) kept FULL JOIN (
+     SELECT kind, cause, language, count(*) AS n FROM missing WHERE excluded = 0 GROUP BY kind, cause, language) counted
+     ON counted.kind = kept.kind AND counted.cause = kept.cause AND counted.language = kept.language
+   WHERE kept.n IS NOT counted.n`,
+  `SELECT 'episodes of series ' || coalesce(kept.series_id, counted.series_id) || ' for ' || coalesce(kept.cause, counted.cause)
+     || ' in ' || coalesce(kept.language, counted.language) AS what, kept.episodes AS "is", counted.episodes AS should
+   FROM series_cause kept FULL JOIN (
+     SELECT cause, language, series_id, count(*) AS episodes FROM missing JOIN episode ON episode.id = media_id
+       WHERE kind = 0 AND missing.excluded = 0 GROUP BY cause, language, series_id
+     UNION ALL SELECT cause, '', series_id, count(DISTINCT media_id) FROM missing JOIN episode ON episode.id = media_id
+       WHERE kind = 0 AND missing.excluded = 0 GROUP BY cause, series_id) counted
+     ON counted.cause = kept.cause AND counted.language = kept.language AND counted.series_id = kept.series_id
+   WHERE kept.episodes IS NOT counted.episodes`,
+  `SELECT 'cause of missing ' || language || ' of ' || CASE kind WHEN 0 THEN 'episode ' ELSE 'movie ' END || media_id AS what,
+     cause AS "is", should FROM (SELECT *, ${causeOfRow} AS should FROM missing) WHERE cause <> should`,
   `SELECT 'missing_count of movie ' || id AS what, missing_count AS "is", should FROM (
      SELECT id, missing_count, (SELECT count(*) FROM missing WHERE kind = 1 AND media_id = movie.id) AS should FROM movie)
    WHERE missing_count <> should`,
