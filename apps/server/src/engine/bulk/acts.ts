@@ -1,4 +1,4 @@
-import { libraryKindOf, type BulkOrder } from '@captionarr/contract';
+import { libraryKindOf, type BulkOrder, type Made } from '@captionarr/contract';
 import { toolOf } from '#domain/quality/cure.ts';
 import { mediaKindOf } from '#platform/db/kind-code.ts';
 import { sentence } from '#platform/sentence.ts';
@@ -46,6 +46,8 @@ export function actOf(parts: BulkParts, order: BulkOrder): Act {
     case 'sync':
       return each(1, (one) => syncFile(parts, one, order));
     case 'translate':
+      if (order.missing)
+        return { width: 1, together: alone, run: (items, run) => makeRungs(parts, 'translation', items, run) };
       return each(1, (one) => translateFile(parts, order.language, one));
     case 'blacklist':
       return each(2, (one) => replaceFile(parts, one));
@@ -54,7 +56,7 @@ export function actOf(parts: BulkParts, order: BulkOrder): Act {
     case 'search':
       return { width: 4, together: byVideo, run: (items, run) => searchVideo(parts, items, run) };
     case 'ocr':
-      return { width: 1, together: alone, run: (items, run) => readTracks(parts, items, run) };
+      return { width: 1, together: alone, run: (items, run) => makeRungs(parts, 'ocr', items, run) };
     default:
       return { width: 1, together: byKind, run: (items, run) => giveProfile(parts, order.profile, items, run) };
   }
@@ -88,11 +90,16 @@ async function searchVideo(
   return acted;
 }
 
-async function readTracks({ db, ladder, jobs }: BulkParts, items: readonly BulkItemRow[], run: Run): Promise<Acted[]> {
+async function makeRungs(
+  { db, ladder, jobs }: BulkParts,
+  rung: Made,
+  items: readonly BulkItemRow[],
+  run: Run,
+): Promise<Acted[]> {
   const acted: Acted[] = [];
   for (const item of items) {
     const wish = { type: mediaKindOf(item.kind), id: item.media_id, language: item.language ?? '' };
-    const { job_id } = await ladder.make(wish, 'ocr', run.who, run.batch);
+    const { job_id } = await ladder.make(wish, rung, run.who, run.batch);
     await jobs.whenFinished(job_id, run.signal);
     const change = await findNewFile(db, run.batch, item);
     const [noted] = await jobs.items(job_id);

@@ -1,4 +1,4 @@
-import type { BulkOrder, BulkSelection } from '@captionarr/contract';
+import type { BulkOrder, BulkSelection, Made } from '@captionarr/contract';
 import { languageScope, isInScope } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
@@ -6,13 +6,20 @@ import type { BulkParts } from './bulk-parts.ts';
 import type { BulkFacts, Draft } from './draft.ts';
 import { readMissing } from './select-missing.ts';
 
+/** The machine rung of an order for what is missing; undefined if it searches providers. */
+export function rungOf(order: BulkOrder): Extract<Made, 'ocr' | 'translation'> | undefined {
+  if (order.verb === 'ocr') return 'ocr';
+  return order.verb === 'translate' && order.missing ? 'translation' : undefined;
+}
+
 /** The preview of an order for what is missing, in pieces. */
 export async function* countMissing(
   parts: BulkParts,
-  { verb }: BulkOrder,
+  order: BulkOrder,
   selection: BulkSelection,
   signal: AbortSignal,
 ): AsyncGenerator<Draft[]> {
+  const rung = rungOf(order);
   const busy = (await parts.jobs.list({ status: 'running' })).flatMap(({ about }) => about);
   const isBusy = ({ type, itemId, mediaId, language }: Draft) =>
     busy.some((scope) => isInScope(languageScope(type, itemId, mediaId, language ?? ''), scope));
@@ -22,16 +29,16 @@ export async function* countMissing(
     for (const draft of drafts) {
       if (isBusy(draft))
         judged.push({ ...draft, group: 'locked', sentence: sentence`Another job is working on it.`.text });
-      else judged.push(verb === 'ocr' ? await judgeOcr(parts, draft, signal) : draft);
+      else judged.push(rung ? await judgeRung(parts, rung, draft, signal) : draft);
     }
     yield judged;
   }
 }
 
-async function judgeOcr({ ladder }: BulkParts, draft: Draft, signal: AbortSignal): Promise<Draft> {
+async function judgeRung({ ladder }: BulkParts, rung: Made, draft: Draft, signal: AbortSignal): Promise<Draft> {
   const { type, mediaId: id, language } = draft;
   try {
-    const { problem, lines, seconds } = await ladder.estimate({ type, id, language: language ?? '' }, 'ocr', signal);
+    const { problem, lines, seconds } = await ladder.estimate({ type, id, language: language ?? '' }, rung, signal);
     if (problem !== null) return { ...draft, group: 'impossible', sentence: problem };
     const known = Object.entries({ lines, seconds }).flatMap(([name, value]) =>
       value === null ? [] : [[name, value]],

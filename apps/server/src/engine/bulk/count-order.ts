@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { KnownSubtitle } from '#engine/library/video.ts';
 import type { BulkParts } from './bulk-parts.ts';
 import { countFiles } from './count-files.ts';
-import { countMissing, requestsFor } from './count-missing.ts';
+import { countMissing, requestsFor, rungOf } from './count-missing.ts';
 import { compareMissing, countTitles } from './count-titles.ts';
 import type { BulkFacts, Draft } from './draft.ts';
 import type { RatioSample } from './sample-ratio.ts';
@@ -18,7 +18,7 @@ export function countOrder(
   selection: BulkSelection,
   { signal, sample }: { signal: AbortSignal; sample: RatioSample },
 ): AsyncGenerator<Draft[]> {
-  if (order.verb === 'search' || order.verb === 'ocr') return countMissing(parts, order, selection, signal);
+  if (order.verb === 'search' || rungOf(order)) return countMissing(parts, order, selection, signal);
   if (order.verb === 'profile') return countTitles(parts, order.profile, selection);
   return countFiles(parts, order, selection, sample);
 }
@@ -35,7 +35,7 @@ export async function readFacts(
   if (order.verb === 'search') return { titles, requests: requestsFor(parts, videos) };
   if (order.verb === 'profile')
     return { titles, missing: await compareMissing(parts, order.profile, selection, signal) };
-  if (order.verb === 'translate') {
+  if (order.verb === 'translate' && !order.missing) {
     const { seconds, cost } = await parts.translating.estimate(await readSources(parts.db, id));
     return { titles, seconds, cost };
   }
