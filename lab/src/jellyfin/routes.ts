@@ -1,3 +1,4 @@
+import type { SessionInfoDto } from '@jellyfin/sdk/lib/generated-client/models/session-info-dto.js';
 import type { SystemInfo } from '@jellyfin/sdk/lib/generated-client/models/system-info.js';
 import type { VirtualFolderInfo } from '@jellyfin/sdk/lib/generated-client/models/virtual-folder-info.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +16,12 @@ export interface BrowserDeeds {
   scans: number[];
 }
 
+/** An item that somebody watches, and where. */
+export interface Watched {
+  item: BrowserItem;
+  seconds: number;
+}
+
 interface Parts {
   kind: BrowserKind;
   root: string;
@@ -24,6 +31,7 @@ interface Parts {
   /** What a test makes of an item. */
   edit: (item: BrowserItem) => BrowserItem;
   deeds: BrowserDeeds;
+  watched: () => readonly Watched[];
   info: { ServerName: string; Version: string; Id: string };
 }
 
@@ -32,7 +40,7 @@ type AtId = FastifyRequest<{ Params: { id: string } }>;
 /** Authenticated routes of Jellyfin and Emby. */
 export function browserRoutes(
   app: FastifyInstance,
-  { kind, root, items, isThere, saved, edit, deeds, info }: Parts,
+  { kind, root, items, isThere, saved, edit, deeds, watched, info }: Parts,
 ): void {
   const present = (item: BrowserItem) => edit({ ...item, Etag: saved.etag(item) });
 
@@ -91,6 +99,21 @@ export function browserRoutes(
     const rows = items.episodes(id)?.filter((item) => season === undefined || item.ParentIndexNumber === season);
     return rows ? listOf(request.url, rows.filter(({ Id }) => isThere(Id)).map(present)) : reply.code(404).send();
   });
+
+  // A session without an item belongs to a client that plays nothing.
+  app.get('/Sessions', async () => [
+    { Id: 'idle', Client: 'Lab Web', IsActive: true, PlayState: { PositionTicks: 0 } } satisfies SessionInfoDto,
+    ...watched().map(
+      ({ item, seconds }) =>
+        ({
+          Id: item.Id,
+          Client: 'Lab TV',
+          IsActive: true,
+          NowPlayingItem: present(item) as SessionInfoDto['NowPlayingItem'],
+          PlayState: { PositionTicks: seconds * 10_000_000, IsPaused: false },
+        }) satisfies SessionInfoDto,
+    ),
+  ]);
 
   app.post('/Items/:id/Refresh', async (request: AtId, reply) => {
     const { id } = request.params;

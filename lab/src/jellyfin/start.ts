@@ -5,7 +5,7 @@ import { createStandInServer, type StandInOptions } from '#stand-in-server.ts';
 import type { BrowserKind } from './ids.ts';
 import { createItems, type BrowserItem } from './items.ts';
 import { libraryRoutes } from './library-routes.ts';
-import { browserRoutes, type BrowserDeeds } from './routes.ts';
+import { browserRoutes, type BrowserDeeds, type Watched } from './routes.ts';
 import { createSavedTimes } from './saved.ts';
 
 export interface MediaBrowserOptions extends StandInOptions {
@@ -51,6 +51,7 @@ export async function startMediaBrowser({
   const tellsLanguage = kind === 'jellyfin' && Number.parseInt(version, 10) >= 12;
   const items = createItems({ kind, library, root, guids, tellsLanguage });
   const saved = createSavedTimes();
+  let watched: Watched[] = [];
   const forgotten = new Set<string>();
   const info = { ServerName: name, Version: version, Id: `1ab${kind}`.padEnd(32, '1'), ProductName: product };
   const edit = (item: BrowserItem) => switches.edit(item);
@@ -65,7 +66,17 @@ export async function startMediaBrowser({
       async (api) => {
         api.get('/System/Info/Public', async () => info);
         api.get('/System/Ping', async (_request, reply) => reply.type('text/plain').send(product));
-        browserRoutes(api, { kind, root, items, isThere: (id) => !forgotten.has(id), saved, edit, deeds, info });
+        browserRoutes(api, {
+          kind,
+          root,
+          items,
+          isThere: (id) => !forgotten.has(id),
+          saved,
+          edit,
+          deeds,
+          watched: () => watched,
+          info,
+        });
         libraryRoutes(api, { kind, items });
       },
       { prefix },
@@ -89,6 +100,11 @@ export async function startMediaBrowser({
     place: items.place,
     /** How often an item was refreshed. */
     refreshed: (item: AnyItem): number => deeds.refreshes.filter(({ id }) => id === items.id(item)).length,
+    /** Somebody watches this, so many seconds in; nothing ends all sessions. */
+    watch: (item?: AnyItem, seconds = 0): void => {
+      const rows = item ? [...items.all(['movie', 'episode'])].filter(({ Id }) => Id === items.id(item)) : [];
+      watched = rows.map((row) => ({ item: row, seconds }));
+    },
     /** Hides a file as if not scanned yet, until it is remembered. */
     forget: (item: AnyItem): void => void forgotten.add(items.id(item)),
     remember: (item: AnyItem): void => {

@@ -74,6 +74,18 @@ export async function startPlexServer({ library, root = library.root, guids = tr
   app.get('/', async () => ({
     MediaContainer: presentServer({ name, machineId: switches.machineId, version }),
   }));
+  let watched: Metadata[] = [];
+  // By the documents of Plex (List Sessions): the item’s metadata with who plays it where.
+  app.get('/status/sessions', async () => ({
+    MediaContainer: {
+      size: watched.length,
+      Metadata: watched.map((item) => ({
+        ...item,
+        Player: { title: 'Lab TV', state: 'playing' },
+        User: { id: '1', title: 'lab' },
+      })),
+    },
+  }));
   libraryRoutes(app, { library, root, sections, present, shelves, deeds, edit: (row) => switches.edit(row) });
   const door = await standIn.listen(given);
 
@@ -99,6 +111,12 @@ export async function startPlexServer({ library, root = library.root, guids = tr
     forget: shelves.forget,
     /** Updates an item, as after a refresh of its metadata. */
     touch: (item: AnyItem): void => void touched.set(ratingKeyOf(item), Math.floor(Date.now() / 1000)),
+
+    /** Somebody watches this, so many seconds in; nothing ends all sessions. */
+    watch(item?: Playable, seconds = 0): void {
+      const found = item && findItem(library, ratingKeyOf(item));
+      watched = found ? [{ ...present.found(found), viewOffset: seconds * 1000 }] : [];
+    },
 
     /** Posts what the server would post when somebody plays this. */
     async play(item: Playable, url: string, options: PlayOptions = {}): Promise<{ status: number; body: string }> {

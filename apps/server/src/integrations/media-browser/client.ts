@@ -1,9 +1,11 @@
 import type { ListedEpisode, ListedItem } from '#domain/media-servers/listing.ts';
+import type { NowPlaying } from '#domain/media-servers/now-playing.ts';
 import { sentence } from '#platform/sentence.ts';
 import { createAskServer } from './ask-server.ts';
 import type { MediaBrowserConnection } from './connection.ts';
 import { MediaBrowserError } from './media-browser-error.ts';
 import { episodePage, itemPage, libraries, systemInfo, type Library } from './parse.ts';
+import { sessions } from './sessions.ts';
 
 export type MediaBrowser = ReturnType<typeof createMediaBrowser>;
 
@@ -53,6 +55,10 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
       );
       for await (const { rows } of pages) yield rows;
     },
+
+    /** What is being played; sessions without news for long aren’t. */
+    playing: (signal?: AbortSignal): Promise<NowPlaying[]> =>
+      read(sessions, '/Sessions?activeWithinSeconds=300', signal),
 
     /** Refreshes the subtitles of an item; throws `missing` for an unknown id. */
     async refresh(id: string, signal?: AbortSignal): Promise<void> {

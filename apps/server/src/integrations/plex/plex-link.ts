@@ -1,3 +1,5 @@
+import type { NowPlaying } from '#domain/media-servers/now-playing.ts';
+
 /** Access to Plex with the current settings; resolved on every call, because settings change. */
 export interface PlexLink {
   /** Whether Plex is switched on in the settings. What sets Plex up works without. */
@@ -46,6 +48,8 @@ export interface PlexServer {
    * intervals if something is not found.
    */
   findVideos(video: VideoQuery, signal?: AbortSignal): Promise<PlexVideo[]>;
+  /** What is being played on the server, by anyone. */
+  playing(signal?: AbortSignal): Promise<NowPlaying[]>;
   /** External ids of the movie, episode or show; throws `missing` if it does not exist. */
   idsOf(ratingKey: string, signal?: AbortSignal): Promise<PlexIds>;
   /** Refreshes a video with its metadata and subtitles; throws `missing` for an unknown key. */

@@ -3,6 +3,7 @@ import type { PlexLibrary, PlexServer, PlexSide } from './plex-link.ts';
 import { itemsAnswer, sectionsAnswer, type PlexItem } from './records.ts';
 import type { ServerConnection } from './connection.ts';
 import { readIds } from './item-index.ts';
+import { sessionsAnswer } from './sessions.ts';
 import { createVideoIndex, type ItemList } from './video-index.ts';
 import { sentence } from '#platform/sentence.ts';
 
@@ -99,6 +100,11 @@ export function createPlexServer({ connection, chosen, now, rereadMs = 60_000 }:
       );
       signal?.throwIfAborted();
       return found;
+    },
+
+    async playing(signal) {
+      const { MediaContainer } = await askFor(sessionsAnswer, '/status/sessions', {}, signal);
+      return MediaContainer.Metadata;
     },
 
     async idsOf(ratingKey, signal) {
