@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import type { Field, Section, SectionValues, ValueOf } from '@captionarr/domain/settings/field.ts';
 import { general } from './general.ts';
 import { radarr, sonarr } from './managers.ts';
+import { oidc } from './oidc.ts';
 import { plex } from './plex.ts';
 import { movie_scores, series_scores } from './scores.ts';
 import { anticaptcha, deathbycaptcha, flaresolverr } from './services.ts';
@@ -16,6 +17,7 @@ import { translator } from './translator.ts';
 export const settings = {
   general,
   auth,
+  oidc,
   proxy,
   cors,
   log,

@@ -25,6 +25,7 @@ export const secretLocations: readonly SecretLocation[] = [
   { secret: 'translator.openai_key', address: ['translator.openai_url'] },
   { secret: 'translator.libretranslate_key', address: ['translator.libretranslate_url'] },
   { secret: 'transcription.key', address: ['transcription.url'] },
+  { secret: 'oidc.client_secret', address: ['oidc.issuer'] },
   { secret: 'proxy.password', address: ['proxy.url', 'proxy.port'] },
 ];
 

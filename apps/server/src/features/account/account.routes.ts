@@ -22,7 +22,7 @@ export const accountRoutes = (api: FastifyInstance, { auth, guard, baseUrl }: Ro
       }
       if (action === 'login') {
         await auth.login(username, password, request);
-        await startSession(request, reply, auth, baseUrl);
+        await startSession(request, reply, { auth, baseUrl });
       } else {
         await endSession(request, reply, auth, baseUrl);
       }

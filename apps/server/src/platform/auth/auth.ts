@@ -1,15 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { actors } from '@captionarr/contract';
+import { actors, clientActor, type SettingKey } from '@captionarr/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
+import type { SessionWay } from '#platform/db/schema.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { ClientKeys, KeyHolder } from './client-keys.ts';
 import { basicCredentials, sessionCookie } from './credentials.ts';
+import { loginKeys } from './check-login.ts';
 import { isForeignHash } from './foreign-password.ts';
 import { createKnownBrowsers, knownCookie } from './known-browsers.ts';
 import { createLoginLimit, type ClientAddress } from './login-limit.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { createProxyUser } from './proxy-user.ts';
 import { sameSecret } from './same-secret.ts';
 import { createSessions } from './sessions.ts';
 
@@ -19,13 +23,23 @@ interface Dependencies {
   log: Logger;
   /** The same at every start. */
   browserKey: Buffer;
+  clients: ClientKeys;
   now?: () => number;
 }
+
+/** Who may come in through the OpenID provider. */
+const oidcLock = [
+  'oidc.enabled',
+  'oidc.issuer',
+  'oidc.client_id',
+  'oidc.claim',
+  'oidc.allowed',
+] as const satisfies SettingKey[];
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Authentication by API key, session, or user name and password. */
-export function createAuth({ db, settings, log, browserKey, now }: Dependencies) {
+export function createAuth({ db, settings, log, browserKey, clients, now }: Dependencies) {
   const sessions = createSessions(db, lock, now);
   const limit = createLoginLimit(now);
   const browsers = createKnownBrowsers(browserKey);
@@ -36,14 +50,27 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
   const markOf = (header: string) => createHmac('sha256', secret).update(`${header} ${lock()}`).digest('hex');
 
   /** A session belongs to the lock that it was opened with, also when the environment changed that between two starts. */
-  function lock() {
-    return JSON.stringify([settings.get('auth.type'), settings.get('auth.username'), settings.get('auth.password')]);
+  function lock(via: SessionWay = 'local') {
+    return JSON.stringify([...loginKeys, ...(via === 'oidc' ? oidcLock : [])].map((key) => settings.get(key)));
   }
 
-  settings.onChange(['auth.type', 'auth.username', 'auth.password'], () => sessions.endAll());
-  settings.onChange(['auth.type', 'auth.username', 'auth.password', 'auth.apikey'], () => {
+  const tellAll = () => {
     for (const tell of listeners) tell();
-  });
+  };
+  settings.onChange(loginKeys, () => sessions.endAll());
+  settings.onChange(oidcLock, () => sessions.endAll('oidc'));
+  settings.onChange([...loginKeys, ...oidcLock, 'auth.apikey', 'auth.proxy_header', 'auth.proxy_addresses'], tellAll);
+  const proxyUserOf = createProxyUser(settings);
+  const holders = new WeakMap<FastifyRequest, KeyHolder>();
+
+  const isFirstKey = (given: unknown) => sameSecret(given, settings.get('auth.apikey'));
+
+  /** The holder with the most rights, as a request may carry several keys. */
+  function holderOf(given: readonly unknown[]): KeyHolder | undefined {
+    if (given.some(isFirstKey)) return { rights: 'everything' };
+    const found = given.flatMap((key) => clients.find(key) ?? []);
+    return found.find(({ rights }) => rights === 'everything') ?? found[0];
+  }
 
   const clientAddressOf = (request: FastifyRequest): ClientAddress => ({
     ip: request.ip,
@@ -86,8 +113,26 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
     sessions,
     browsers,
     type: () => settings.get('auth.type'),
+    /** Label of the button that signs in with OpenID Connect; undefined if that is off. It needs the form as the way back. */
+    openIdLabel: () =>
+      settings.get('auth.type') === 'form' && settings.get('oidc.enabled')
+        ? settings.get('oidc.label') || 'OpenID Connect'
+        : undefined,
     apiKey: () => settings.get('auth.apikey'),
-    isKey: (given: unknown) => sameSecret(given, settings.get('auth.apikey')),
+    /** Whether it opens everything. */
+    isKey: (given: unknown) => holderOf([given])?.rights === 'everything',
+    holderOf,
+    /** Remembers whose key a request carries. */
+    noteHolder: (request: FastifyRequest, holder: KeyHolder) => void holders.set(request, holder),
+    /** The user that a trusted proxy signed in. */
+    proxyUserOf,
+    clients: {
+      ...clients,
+      revoke: async (id: number) => {
+        await clients.revoke(id);
+        tellAll();
+      },
+    },
 
     async login(username: string, password: string, request: FastifyRequest) {
       if (await checkPassword(username, password, clientAddressOf(request))) return;
@@ -105,9 +150,15 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
     },
 
     /** The user name of a request, as far as known. Our pages have a session even without a login. See `actors`. */
-    nameOf: async ({ cookies, headers: { authorization } }: FastifyRequest): Promise<string> => {
+    nameOf: async (request: FastifyRequest): Promise<string> => {
+      const client = holders.get(request)?.name;
+      if (client !== undefined) return clientActor(client);
+      const { authorization } = request.headers;
       const isKnown = authorization !== undefined && accepted === markOf(authorization);
-      if (!isKnown && !(await sessions.isOpen(cookies[sessionCookie]))) return actors.apiClient;
+      const session = isKnown ? undefined : await sessions.find(request.cookies[sessionCookie]);
+      const user = session?.user ?? proxyUserOf(request.raw);
+      if (user !== undefined) return user;
+      if (!isKnown && !session) return actors.apiClient;
       return settings.get('auth.type') === null ? actors.browser : settings.get('auth.username');
     },
 

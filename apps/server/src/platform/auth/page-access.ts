@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts';
 import { sessionCookie } from './credentials.ts';
 import { basicChallenge } from './gate.ts';
 import { knownCookie, knownFor } from './known-browsers.ts';
-import { sessionLifetime } from './sessions.ts';
+import { sessionLifetime, type Session } from './sessions.ts';
 
 interface PageAccessOptions {
   auth: Auth;
@@ -27,19 +27,38 @@ export async function authorizePage(
 ): Promise<PageConfig> {
   const type = auth.type();
   const token = request.cookies[sessionCookie];
-  const isKnown = await auth.sessions.isOpen(token);
-  const passes = isKnown || type === null || (await auth.passesBasic(request));
+  const session = await auth.sessions.find(token);
+  const isProxied = auth.proxyUserOf(request.raw) !== undefined;
+  const passes = session !== undefined || isProxied || type === null || (await auth.passesBasic(request));
   if (!passes && type === 'basic') throw new Unauthorized(basicChallenge);
   if (passes && guard.isForeign(request.raw)) throw new ForeignPage();
-  if (passes) setCookies(request, reply, isKnown ? String(token) : await auth.sessions.start(), auth, baseUrl);
+  // The proxy speaks for its user with every request, so no session outlives that.
+  if (passes && (session || !isProxied))
+    setCookies(request, reply, session ? String(token) : await auth.sessions.start(), auth, baseUrl);
   const config: PageConfig = { baseUrl, canUpdate: false, hasUpdate: false, servedAt: Date.now() };
-  if (!passes) return config;
+  if (!passes) return { ...config, ...(auth.openIdLabel() !== undefined && { openId: auth.openIdLabel() }) };
   const hasUpdate = await hasNewVersion(packageFile);
-  return { apiKey: auth.apiKey(), ...config, hasUpdate, isConfigured: isConfigured() };
+  const signedInBy = session?.via === 'oidc' ? 'openid' : !session && isProxied ? 'proxy' : undefined;
+  return {
+    apiKey: auth.apiKey(),
+    ...config,
+    hasUpdate,
+    isConfigured: isConfigured(),
+    ...(signedInBy && { signedInBy }),
+  };
 }
 
-export const startSession = async (request: FastifyRequest, reply: FastifyReply, auth: Auth, baseUrl: string) =>
-  setCookies(request, reply, await auth.sessions.start(), auth, baseUrl);
+interface SessionStart {
+  auth: Auth;
+  baseUrl: string;
+  session?: Session;
+}
+
+export const startSession = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { auth, baseUrl, session }: SessionStart,
+) => setCookies(request, reply, await auth.sessions.start(session), auth, baseUrl);
 
 export async function endSession(request: FastifyRequest, reply: FastifyReply, auth: Auth, baseUrl: string) {
   await auth.sessions.end(request.cookies[sessionCookie]);
@@ -54,5 +73,5 @@ function setCookies(request: FastifyRequest, reply: FastifyReply, token: string,
     reply.setCookie(knownCookie, auth.browsers.create(), { ...cookie, maxAge: knownFor });
 }
 
-const cookieOf = (request: FastifyRequest, baseUrl: string) =>
+export const cookieOf = (request: FastifyRequest, baseUrl: string) =>
   ({ path: `${baseUrl}/`, httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;

@@ -2,6 +2,8 @@ import { minPasswordLength } from '@captionarr/contract';
 import { sentence, type Sentence } from '#platform/sentence.ts';
 import { mustNotBeEmpty } from '#platform/settings/check-value.ts';
 import type { SettingsRule } from '#platform/settings/settings-store.ts';
+import { oidcRules } from './oidc-rules.ts';
+import { proxyRules } from './proxy-rules.ts';
 
 /** Rejects settings that would lock out every user or disable authentication. */
 export const authRules: readonly SettingsRule[] = [
@@ -12,6 +14,8 @@ export const authRules: readonly SettingsRule[] = [
         ? sentence`auth.type needs auth.username and auth.password; without them, no one can sign in`
         : undefined,
   },
+  ...proxyRules,
+  ...oidcRules,
   {
     keys: ['auth.apikey'],
     refuse: (settings) => (settings['auth.apikey'] === '' ? mustNotBeEmpty('auth.apikey') : undefined),

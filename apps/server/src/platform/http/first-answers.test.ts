@@ -12,11 +12,13 @@ function start(answers: Record<string, Answer>) {
   for (const [path, answer] of Object.entries(answers)) app.get(`/api${path}`, async () => answer());
   app.get('/api/*', (_request, reply) => reply.code(404).send());
   serveWeb(app, {
+    baseUrl: '',
     files: {
       folder: '',
       has: () => false,
       index: '<html><head></head><body></body></html>',
       preloads: readPreloads(undefined),
+      report: undefined,
       helpNotFound: undefined,
     },
     admit: async () => ({ apiKey: 'key', baseUrl: '', canUpdate: false, hasUpdate: false }),

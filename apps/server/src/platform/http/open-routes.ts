@@ -1,3 +1,5 @@
+import { openIdEndPath, openIdPath } from '@captionarr/contract';
+
 const everyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /**
@@ -11,8 +13,17 @@ const openRoutes: Readonly<Record<string, readonly string[]>> = {
   // The help, also without a login.
   '/help': ['GET'],
   '/help/*': ['GET'],
+  // The page for viewers and its calls. The token in the address is the only credential; see engine/household/tokens.ts.
+  '/r/:token': ['GET'],
+  '/api/viewer/:token': ['GET'],
+  '/api/viewer/:token/posters/:type/:id': ['GET'],
+  '/api/viewer/:token/reports': ['POST'],
+  '/api/viewer/:token/reports/:id': ['GET', 'PATCH'],
   // How a visitor gets in.
   '/api/system/account': ['POST'],
+  [openIdPath]: ['GET'],
+  [openIdEndPath]: ['GET'],
+  [`${openIdPath}/callback`]: ['GET'],
   // OpenAPI document, the same as in the documentation.
   '/api/swagger.json': ['GET'],
   // For supervisors.

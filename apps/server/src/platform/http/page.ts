@@ -32,6 +32,13 @@ export function renderPage(index: string | undefined, { config, nonce, preloads,
     .replace('</body>', (end) => answersTag(answers) + end);
 }
 
+/** The page for viewers: it knows where it is, and nothing else. */
+export function renderReportPage(page: string | undefined, { baseUrl, nonce }: { baseUrl: string; nonce: string }) {
+  if (page === undefined) return notBuiltPage;
+  const base = `<base href="${escapeAttribute(`${baseUrl}/`)}"><meta name="csp-nonce" content="${nonce}">`;
+  return page.replaceAll('__CSP_NONCE__', nonce).replace(/<head[^>]*>/i, (head) => head + base);
+}
+
 /** After the scripts, which the browser finds sooner then. Data, which no policy for scripts is about. */
 function answersTag(answers: FirstAnswers) {
   if (answers.size === 0) return '';

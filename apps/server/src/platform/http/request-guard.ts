@@ -35,6 +35,12 @@ export function createRequestGuard(trust: ProxyTrust, rules: () => HostRules) {
       return hosts.find((host) => !isAllowedHost(host, allowed));
     },
 
+    /** The origin that the visitor’s browser uses; undefined if proxies don’t agree on one. */
+    originOf(request: IncomingMessage): string | undefined {
+      const origins = new Set(ownOrigins(request, trust));
+      return origins.size === 1 ? [...origins][0] : undefined;
+    },
+
     /** Whether a page of another origin sent it; cookies are no proof, as every port of a host shares them. */
     isForeign: (request: IncomingMessage): boolean => sourceOf(request) === 'foreign',
 

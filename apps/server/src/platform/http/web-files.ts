@@ -13,6 +13,8 @@ export async function openWebFiles(folder: string) {
     folder,
     has: (name: string) => names.has(name),
     index: await read('index.html'),
+    /** The page for viewers, with a bundle of its own. */
+    report: await read('report.html'),
     preloads: readPreloads(await read('preload.json')),
     helpNotFound: await read('help/404.html'),
   };

@@ -6,14 +6,18 @@ import { collectFirstAnswers, type FirstAnswers } from './first-answers.ts';
 import { serveHelp } from './help-routes.ts';
 import { renderPage } from './page.ts';
 import { preloadsOf } from './preloads.ts';
+import { serveReportPage } from './report-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import type { WebFiles } from './web-files.ts';
 
 interface Options {
   files: WebFiles;
+  baseUrl: string;
   /** Returns the page configuration; throws if the visitor may not load the page. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<PageConfig>;
+  /** Where a visitor without the key is sent instead of the sign-in page, if anywhere. */
+  signInAt?: (path: string) => string | undefined;
   /** Settings that decide what is shown first. Without them, the page asks for everything itself. */
   shown?: () => Shown;
 }
@@ -26,14 +30,17 @@ interface Shown {
 }
 
 /** The built web app: its help, its files under their names, its page under every other path. */
-export function serveWeb(app: FastifyInstance, { files, admit, shown }: Options) {
+export function serveWeb(app: FastifyInstance, { files, baseUrl, admit, signInAt, shown }: Options) {
   serveHelp(app, files);
+  serveReportPage(app, files, baseUrl);
   app.get('/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
-    if (name !== 'index.html' && files.has(name)) return sendFile(request, reply, files, name);
+    if (!pages.has(name) && files.has(name)) return sendFile(request, reply, files, name);
     if (/^(assets|images)\//.test(name)) throw new AppError('not-found', 'File not found.');
 
     const config = await admit(request, reply);
+    const elsewhere = config.apiKey || isForEveryone.test(name) ? undefined : signInAt?.(request.url);
+    if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere);
     const nonce = randomBytes(16).toString('base64');
     reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
@@ -62,5 +69,10 @@ export function serveWeb(app: FastifyInstance, { files, admit, shown }: Options)
       headers: { host, 'x-api-key': config.apiKey },
     });
 }
+
+/** Sent with a configuration, never as they are. */
+const pages: ReadonlySet<string> = new Set(['index.html', 'report.html']);
+/** The sign-in page, and links for viewers. */
+const isForEveryone = /^(login$|r\/)/;
 
 const none: FirstAnswers = new Map();

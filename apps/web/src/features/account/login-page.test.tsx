@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { authState } from '#lib/auth-state.ts';
 import { browser } from '#lib/browser.ts';
 import { pageConfig } from '#lib/page-config.ts';
 import { answerWith } from '#testing/fake-server.ts';
@@ -83,4 +84,47 @@ test('says why it did not work, beside the field and in a notice', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Error 403');
   expect(screen.getAllByText('Authentication failed')).toHaveLength(2);
   expect(goTo).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/movies?why=movie-7-en', '/movies?why=movie-7-en'],
+  ['/movies', '/'],
+])('who came by the link %s goes on to %s', async (address, target) => {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => {});
+  authState.set(false);
+  const { user } = renderApp({ address, answers: { 'POST /system/account': undefined } });
+  await user.type(await screen.findByLabelText('Username'), 'marta');
+  await user.type(password(), 'secret');
+
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(target));
+});
+
+test('without OpenID Connect there is no button for it', async () => {
+  await openLogin();
+
+  expect(screen.queryByRole('link', { name: /Sign in with/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/login?openid=not-allowed', /This account can’t sign in/],
+  ['/login?openid=unreachable', /couldn’t reach the OpenID provider/],
+])('a failed sign-in with OpenID Connect says why, beside the form: %s', async (address, words) => {
+  pageConfig.openId = 'Authentik';
+  onTestFinished(() => void (pageConfig.openId = undefined));
+  renderApp({ address });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: 'Sign in with Authentik' })).toHaveAttribute('href', '/login/openid');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('what an address makes up is not shown', async () => {
+  pageConfig.openId = 'Authentik';
+  onTestFinished(() => void (pageConfig.openId = undefined));
+  renderApp({ address: '/login?openid=%3Cb%3Ecall+me%3C/b%3E' });
+
+  await screen.findByRole('link', { name: 'Sign in with Authentik' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { Reason } from '#lib/help-link.tsx';
 import { serverUrl } from '#lib/page-config.ts';
 import { storage } from '#lib/storage.ts';
@@ -10,6 +11,7 @@ import { LanguageSelect } from '#kit/language-select/language-select.tsx';
 import { api } from '#lib/api.ts';
 import { browser } from '#lib/browser.ts';
 import { Backdrop } from './backdrop.tsx';
+import { OpenId } from './open-id.tsx';
 import classes from './login-page.module.css';
 
 /** An import was started from this browser, and brought the account of Bazarr with it. */
@@ -47,6 +49,7 @@ export function LoginPage() {
         <Button type="submit" size="md" fullWidth loading={logIn.isPending || logIn.isSuccess}>
           {t('login.submit')}
         </Button>
+        <OpenId />
       </form>
       <LanguageSelect />
     </main>
@@ -54,9 +57,12 @@ export function LoginPage() {
 }
 
 /** The page reloads afterward, because the server then includes the key. */
-const useLogIn = () =>
-  useMutation({
+function useLogIn() {
+  /** A link that opens something on a page, and asked for the login. */
+  const from = useLocation().state as `/${string}` | '' | null;
+  return useMutation({
     mutationFn: (account: { username: string; password: string }) =>
       api.account.act({ form: { action: 'login', ...account } }),
-    onSuccess: () => browser.goTo(serverUrl('/')),
+    onSuccess: () => browser.goTo(serverUrl(from || '/')),
   });
+}

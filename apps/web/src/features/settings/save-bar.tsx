@@ -17,7 +17,7 @@ export function SaveBar({ form: { changes, count, isSaving, discard, submit }, l
   const { t } = useTranslation();
   const names = Object.keys(changes).map((key) => labelOf(key as FormKey));
   return (
-    <section className={classes.bar} aria-label={t('settings.saving')}>
+    <section className={classes.bar} data-foot aria-label={t('settings.saving')}>
       <div className={classes.summary}>
         <b aria-live="polite">{t('settings.unsaved', { count })}</b>
         {count > 0 && <small>{joinList(names)}</small>}

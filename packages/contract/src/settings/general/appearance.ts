@@ -7,6 +7,15 @@ export const appearance = {
     options: plain([25, 50, 100, 250, 500, 1000]),
     default: 50,
   }),
+  start_page: select({
+    label: 'Start page',
+    help: 'What opens at the address of Captionarr.',
+    options: [
+      { value: 'library', label: 'Library' },
+      { value: 'home', label: 'Home' },
+    ],
+    default: 'library',
+  }),
   theme: select({
     label: 'Theme',
     help: 'Auto follows your system.',

@@ -14,7 +14,27 @@ export const generalPage: SettingsPageContent = {
         'general.instance_name',
       ],
     },
-    { id: 'security', keys: ['auth.type', 'auth.username', 'auth.password', 'auth.apikey', 'cors.enabled'] },
+    {
+      id: 'security',
+      keys: ['auth.type', 'auth.username', 'auth.password', 'cors.enabled', 'auth.apikey'],
+      needs: 'apiKeys.list',
+    },
+    {
+      id: 'singleSignOn',
+      keys: [
+        'oidc.enabled',
+        'oidc.issuer',
+        'oidc.client_id',
+        'oidc.client_secret',
+        'oidc.scopes',
+        'oidc.claim',
+        'oidc.allowed',
+        'oidc.label',
+        'oidc.redirect',
+        'auth.proxy_header',
+        'auth.proxy_addresses',
+      ],
+    },
     {
       id: 'proxy',
       keys: ['proxy.type', 'proxy.url', 'proxy.port', 'proxy.username', 'proxy.password', 'proxy.exclude'],

@@ -37,6 +37,7 @@ export async function openSettings(address = '/settings/general', { changes, bes
   const server = fakeServer({
     'GET /system/settings': { ...declaredSettings(changes), ...beside },
     'GET /system/languages': languages,
+    'GET /system/keys': { data: [] },
     'GET /system/languages/profiles': [],
     'GET /system/settings/history': { data: [], total: 0 },
     [saved]: undefined,
