@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { isSupported } from './features.ts';
 import { HelpLink } from './help-link.tsx';
 import { t } from './i18n.ts';
+import { useLift } from './use-lift.ts';
 import type { Notice, NoticeKind, ProgressNotice } from './notices.tsx';
 import classes from './notices.module.css';
 
@@ -22,10 +23,14 @@ const looks = {
   error: { color: 'red', Icon: IconCircleXFilled, autoClose: durations.error },
 } as const satisfies Record<NoticeKind, unknown>;
 
+/** At the bottom start, above the foot of the menu and bars that stay; a notice waits while it is pointed at or has the focus. */
 export function NoticeArea() {
   const { dir } = useDirection();
+  const lift = useLift();
   return (
     <Notifications
+      className={classes.area}
+      style={{ '--lift': `${lift}px` }}
       position={dir === 'rtl' ? 'bottom-right' : 'bottom-left'}
       limit={durations.visible}
       containerWidth={380}

@@ -116,3 +116,37 @@ test('no more than fifty are found', async () => {
 
   expect(found).toHaveLength(50);
 });
+
+test('a title says how much is missing, unless nothing is wanted of it', async () => {
+  const { api } = await startWithLibrary({
+    profiles: { 1: ['en', 'fr'] },
+    series: [
+      {
+        id: 1,
+        title: 'Art of salt',
+        profileId: 1,
+        episodes: [
+          { id: 1, missing: 'en,fr' },
+          { id: 2, missing: 'fr' },
+          { id: 3, missing: '' },
+        ],
+      },
+      { id: 2, title: 'Art without episodes', profileId: 1 },
+      { id: 3, title: 'Art without a profile', profileId: null, episodes: [{ id: 4, missing: '' }] },
+    ],
+    movies: [
+      { id: 1, title: 'Art in two languages', profileId: 1, missing: 'en,fr' },
+      { id: 2, title: 'Art that is complete', profileId: 1, missing: '' },
+    ],
+  });
+
+  const found = await api.search.find({ query: { query: 'art' } });
+
+  expect(Object.fromEntries(found.map(({ title, missing }) => [title, missing]))).toEqual({
+    'Art of salt': 2,
+    'Art without episodes': undefined,
+    'Art without a profile': undefined,
+    'Art in two languages': 2,
+    'Art that is complete': 0,
+  });
+});

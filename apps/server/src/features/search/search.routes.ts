@@ -11,11 +11,13 @@ export function searchRoutes(api: FastifyInstance, { db, baseUrl }: { db: Databa
   implement(api, contract.search, {
     async find({ query: { query } }) {
       const found = await search(query);
-      return found.map(({ type, id, title, year, poster }) => ({
+      return found.map(({ type, id, title, year, poster, profile_id, files, missing }) => ({
         title,
         year: String(year),
         poster: imageUrl(baseUrl, libraryKindOf[type], id, poster),
         ...(type === 'episode' ? { sonarrSeriesId: id } : { radarrId: id }),
+        // Without a profile or a video nothing can be missing, nor is it complete.
+        ...(profile_id !== null && files > 0 && { missing }),
       }));
     },
   });

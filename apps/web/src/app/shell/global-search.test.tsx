@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
-import { answerWith, type FakeRequest } from '#testing/fake-server.ts';
+import { answerWith } from '#testing/fake-server.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const hits = [
@@ -195,18 +195,6 @@ test('has no accessibility violations while results are shown', async () => {
   await results();
 
   expect(await axeViolations(container)).toEqual([]);
-});
-
-test('the palette finds titles as well', async () => {
-  const { user, router } = await openApp(({ query }: FakeRequest) => (query['query']?.[0] === 'salt' ? hits : []));
-
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('textbox', { name: 'Search titles, pages and actions' }), 'salt');
-  const title = await screen.findByRole('button', { name: /^Saltmarsh \(2022\)/ }, { timeout: 3000 });
-  expect(title).toHaveTextContent('Series');
-  await user.click(title);
-
-  await waitFor(() => expect(router.state.location.pathname).toBe('/series/3'));
 });
 
 test('the words can be searched for in dialogue as well, where the server can', async () => {

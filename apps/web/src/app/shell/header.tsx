@@ -1,14 +1,14 @@
-import { IconCommand, IconHeart, IconMenu2, IconX, IconMoon, IconSun, IconDeviceDesktop } from '@tabler/icons-react';
+import { IconCommand, IconMenu2, IconX, IconMoon, IconSun, IconDeviceDesktop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { serverUrl } from '#lib/page-config.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
-import { links } from '#app/links.ts';
 import { nextScheme, useColorScheme } from '#app/theme/color-scheme.ts';
 import { GlobalSearch } from './global-search.tsx';
 import { JobsButton } from './jobs-button.tsx';
-import { opened } from '#lib/opened.ts';
+import { usePages } from '#lib/pages-context.ts';
+import { openPalette } from './palette/typed.ts';
 import { modifierKey } from './shortcuts.ts';
 import { SystemButton } from './system-button.tsx';
 import classes from './header.module.css';
@@ -34,7 +34,7 @@ export function Header({ isMenuOpen, onToggleMenu, authType }: Props) {
       >
         <MenuIcon size={22} stroke={1.75} aria-hidden />
       </button>
-      <Link to="/" className={classes.brand} aria-label="Captionarr">
+      <Link to={'home' in usePages() ? '/home' : '/'} className={classes.brand} aria-label="Captionarr">
         <img src={serverUrl('/images/logo64.png')} width={30} height={30} alt="" />
         <span>Captionarr</span>
       </Link>
@@ -43,26 +43,15 @@ export function Header({ isMenuOpen, onToggleMenu, authType }: Props) {
       <button
         type="button"
         className={classes.icon}
-        onClick={() => opened.set('palette')}
+        onClick={openPalette}
         aria-label={t('palette.open')}
         aria-keyshortcuts="Control+K Meta+K"
         {...hint(`${t('palette.open')} ${modifierKey} K`)}
-        data-wide
       >
         <IconCommand {...iconProps} />
       </button>
       <JobsButton />
       <ThemeToggle />
-      <a
-        href={links.donate}
-        target="_blank"
-        rel="noreferrer"
-        className={classes.icon}
-        aria-label={t('shell.donate')}
-        {...hint(t('shell.donate'))}
-      >
-        <IconHeart {...iconProps} />
-      </a>
       <SystemButton authType={authType} />
     </header>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseSingleKeys, singleKeys } from '#lib/single-keys.ts';
 import { useStore } from '#lib/store.ts';
 import type { OnDemandProps } from './on-demand.tsx';
+import { listShortcuts } from './list-shortcuts.ts';
 import { shortcuts } from './shortcuts.ts';
 import classes from './keyboard-help.module.css';
 
@@ -17,18 +18,9 @@ export function KeyboardHelp({ isOpen, onClose }: OnDemandProps) {
       size={440}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <dl>
-        {shortcuts.map(({ keys, text }) => (
-          <div key={text} className={classes.row}>
-            <dt>{t(text)}</dt>
-            <dd>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Keys of={shortcuts} />
+      <h3 className={classes.heading}>{t('help.lists.title')}</h3>
+      <Keys of={listShortcuts} />
       <Switch
         mt="md"
         label={t('help.singleKeys')}
@@ -37,5 +29,27 @@ export function KeyboardHelp({ isOpen, onClose }: OnDemandProps) {
         onChange={({ currentTarget }) => chooseSingleKeys(currentTarget.checked)}
       />
     </Modal>
+  );
+}
+
+interface KeysProps {
+  of: readonly { keys: readonly string[]; text: string }[];
+}
+
+function Keys({ of }: KeysProps) {
+  const { t } = useTranslation();
+  return (
+    <dl>
+      {of.map(({ keys, text }) => (
+        <div key={text} className={classes.row}>
+          <dt>{t(text)}</dt>
+          <dd>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

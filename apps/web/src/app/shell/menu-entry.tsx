@@ -1,4 +1,5 @@
 import type { Badges } from '@captionarr/contract';
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { badgeText, entryBadge, type Entry } from '#app/navigation.ts';
@@ -13,7 +14,8 @@ interface Props {
 /** One entry of the menu; its pages show below it while one of them is open. */
 export function MenuEntry({ entry, badges }: Props) {
   const { t } = useTranslation();
-  const isHere = useLocation().pathname.startsWith(`/${entry.path}`);
+  const { pathname } = useLocation();
+  const isHere = [entry, ...(entry.children ?? [])].some(({ path }) => pathname.startsWith(`/${path}`));
   const target = entry.children?.[0]?.path ?? entry.path;
 
   return (
@@ -44,13 +46,21 @@ export function MenuEntry({ entry, badges }: Props) {
   );
 }
 
-/** The space keeps the two apart where they are read out. A word, such as LIVE, is quieter than a number. */
-const Count = ({ text }: { text: string | undefined }) =>
-  text && (
+/**
+ * The space keeps the two apart where they are read out. A word such as LIVE says that all is well, so it is only read
+ * out; trouble shows in the card below the menu.
+ */
+function Count({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  const isWord = Number.isNaN(Number(text));
+  return (
     <>
       {' '}
-      <span className={classes.count} data-word={Number.isNaN(Number(text)) || undefined}>
-        {text}
-      </span>
+      {isWord ? (
+        <VisuallyHidden component="span">{text}</VisuallyHidden>
+      ) : (
+        <span className={classes.count}>{text}</span>
+      )}
     </>
   );
+}

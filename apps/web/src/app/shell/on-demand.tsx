@@ -1,8 +1,12 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { afterFirstContent } from '#lib/first-content.ts';
 import type { LibrariesInUse } from '#lib/libraries-in-use.ts';
 import { latePart, lazyPart } from '#lib/lazy-part.tsx';
+import { loadChunk } from '#lib/load-chunk.ts';
 import { opened, type Overlay } from '#lib/opened.ts';
 import { useStore } from '#lib/store.ts';
+import { openPalette } from './palette/typed.ts';
+import { WaitingBox } from './palette/waiting-box.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
 export interface OnDemandProps {
@@ -11,12 +15,14 @@ export interface OnDemandProps {
   libraries: LibrariesInUse | undefined;
 }
 
+const loadPalette = () => loadChunk(() => import('./palette/palette.tsx'));
+
 const load = <K extends string>(name: K, from: () => Promise<Record<K, ComponentType<OnDemandProps>>>) =>
   lazyPart(async () => (await from())[name]);
 
 /** Overlays, loaded at first use. */
 const parts: Record<Overlay, ComponentType<OnDemandProps>> = {
-  palette: load('Palette', () => import('./palette.tsx')),
+  palette: load('Palette', loadPalette),
   help: load('KeyboardHelp', () => import('./keyboard-help.tsx')),
   guide: latePart<OnDemandProps>(async () => (await import('#features/guide/guide.tsx')).Guide),
   bulk: latePart<OnDemandProps>(async () => (await import('#blocks/bulk/bulk-overlay.tsx')).BulkOverlay),
@@ -25,12 +31,13 @@ const parts: Record<Overlay, ComponentType<OnDemandProps>> = {
   shutdown: load('ShutdownDialog', () => import('./system-dialogs.tsx')),
 };
 
-const openPalette = () => opened.set('palette');
 const openHelp = () => opened.set('help');
 const focusNotice = () =>
   [...document.querySelectorAll('.mantine-Notification-root')].at(-1)?.querySelector('button')?.focus();
 
 export function OnDemand({ libraries }: Pick<OnDemandProps, 'libraries'>) {
+  // Its keys are pressed blindly: it should be there by then.
+  useEffect(() => afterFirstContent(() => void loadPalette().catch(() => undefined)), []);
   useShortcut('k', openPalette, { withModifier: true });
   useShortcut('?', openHelp);
   useShortcut('f8', focusNotice);
@@ -44,7 +51,12 @@ function OnDemandPart({ name, libraries }: { name: Overlay; libraries: Libraries
   const [isUsed, setIsUsed] = useState(false);
   if (isOpen && !isUsed) setIsUsed(true);
   const Part = parts[name];
-  return <Suspense>{isUsed && <Part isOpen={isOpen} onClose={() => close(name)} libraries={libraries} />}</Suspense>;
+  const waiting = name === 'palette' ? <WaitingBox /> : null;
+  return (
+    <Suspense fallback={waiting}>
+      {isUsed && <Part isOpen={isOpen} onClose={() => close(name)} libraries={libraries} />}
+    </Suspense>
+  );
 }
 
 /** A slow close must not close a dialog that was opened since. */

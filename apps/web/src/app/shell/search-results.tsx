@@ -8,7 +8,7 @@ import { titleLabel, type FoundTitle } from '#lib/queries/search.ts';
 import { Cover } from '#kit/cover/cover.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
-import { dialogueAddress, useDialogueAction } from './use-dialogue-action.ts';
+import { useDialogueItem } from './palette/use-dialogue-item.ts';
 import classes from './global-search.module.css';
 import dialogueClasses from './search-dialogue.module.css';
 import type { TitleSearch } from './use-title-search.ts';
@@ -74,12 +74,12 @@ export function SearchResults({
 
 /** The same words, in what is said. */
 function DialogueLink({ text, onChoose }: { text: string; onChoose: () => void }) {
-  const action = useDialogueAction(text);
-  if (!action) return null;
+  const item = useDialogueItem(text);
+  if (!item) return null;
   return (
-    <Link className={dialogueClasses.dialogue} to={dialogueAddress(text)} onClick={onChoose}>
+    <Link className={dialogueClasses.dialogue} to={item.to} onClick={onChoose}>
       <IconQuote {...iconProps} />
-      {action.label}
+      {item.label}
     </Link>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { VisuallyHidden } from '@mantine/core';
-import { IconLoader2 } from '@tabler/icons-react';
 import { authState } from '#lib/auth-state.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { badgesQuery } from '#lib/queries/polled.ts';
@@ -12,19 +11,25 @@ import { useStore } from '#lib/store.ts';
 import { withFurther } from '#lib/libraries-in-use.ts';
 import { useSchemeOfSettings } from '#app/theme/color-scheme.ts';
 import { announced } from '#lib/announce.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { isUnavailable } from '#lib/reachability.ts';
+import { useLate } from '#lib/use-late.ts';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OnDemand } from './on-demand.tsx';
 import classes from './shell.module.css';
 import { usePageName } from './use-page-name.ts';
 
+const GoHome = lazyPart(async () => (await import('./late-parts.ts')).GoHome);
+const AwayCountdown = lazyPart(async () => (await import('./late-parts.ts')).AwayCountdown);
+
 /** Menu fallback if the settings cannot be read. */
 const noLibraries = { use_sonarr: false, use_radarr: false };
 
 export function Shell() {
   const isLoggedOut = useStore(authState) === false;
-  return isLoggedOut ? <Navigate to="/login" replace /> : <Frame />;
+  const { pathname, search } = useLocation();
+  return isLoggedOut ? <Navigate to="/login" replace state={search && pathname + search} /> : <Frame />;
 }
 
 function Frame() {
@@ -56,6 +61,7 @@ function Frame() {
       <OnDemand libraries={libraries} />
       <ScrollRestoration />
       <Announcer />
+      <Suspense>{useLate() && <GoHome />}</Suspense>
     </div>
   );
 }
@@ -90,17 +96,15 @@ const Announcer = () => (
   </VisuallyHidden>
 );
 
-/** Above the page while the server does not answer. The element is always there, so that screen readers hear it fill. */
+/** Above the page while the server does not answer. The words are always there, so that screen readers hear them appear. */
 function AwayLine() {
   const { t } = useTranslation();
+  const isAway = useStore(isUnavailable);
+  const isLate = useLate();
   return (
-    <output className={classes.away}>
-      {useStore(isUnavailable) && (
-        <span>
-          <IconLoader2 size={18} aria-hidden />
-          {t('away.title')}
-        </span>
-      )}
-    </output>
+    <div className={classes.away} data-away={isAway || undefined}>
+      <output>{isAway && <b>{t('away.title')}</b>}</output>
+      <Suspense>{isAway && isLate && <AwayCountdown />}</Suspense>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ export const modifierKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' 
 export const shortcuts = [
   { keys: ['/'], text: 'help.search' },
   { keys: [modifierKey, 'K'], text: 'help.palette' },
+  { keys: ['G', 'H'], text: 'help.home' },
   { keys: ['?'], text: 'help.help' },
   { keys: ['Esc'], text: 'help.close' },
   { keys: ['Tab'], text: 'help.tab' },

@@ -1,4 +1,4 @@
-import { IconLoader2, IconPower } from '@tabler/icons-react';
+import { IconLoader2, IconUserCircle } from '@tabler/icons-react';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#lib/lazy-part.tsx';
@@ -21,7 +21,7 @@ export function SystemIcon(props: ComponentProps<'button'>) {
   const { t } = useTranslation();
   const isOffline = useOffline();
   const label = isOffline ? t('shell.offline') : t('shell.system');
-  const Picture = isOffline ? IconLoader2 : IconPower;
+  const Picture = isOffline ? IconLoader2 : IconUserCircle;
   return (
     <button
       type="button"

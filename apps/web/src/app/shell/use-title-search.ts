@@ -18,13 +18,13 @@ export interface TitleSearch {
 const none: readonly FoundTitle[] = [];
 
 /** Searches when typing pauses; outdated requests are aborted. */
-export function useTitleSearch(written: string): TitleSearch {
+export function useTitleSearch(written: string, delay: number = delays.search): TitleSearch {
   const text = written.trim();
   const [asked, setAsked] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), delays.search);
+    const timer = setTimeout(() => setAsked(text), delay);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, delay]);
 
   const isWanted = text !== '' && asked !== '';
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
