@@ -1,9 +1,10 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Menu, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '#lib/store.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { DownloadDialog } from '#blocks/downloads/lazy.ts';
 import { HistoryDialog } from '#blocks/history/lazy.ts';
+import { LinkDialog } from '#blocks/household/lazy.ts';
 import { ReviewDialog } from '#blocks/ladder/lazy.ts';
 import { SearchDialog, WhyDrawer } from '#blocks/search/lazy.ts';
 import { SubtitleTools, ToolDialogs, SubtitleViewer, VersionsDrawer } from '#blocks/subtitles/lazy.ts';
@@ -11,19 +12,26 @@ import { ActionLines } from '#kit/toolbar/action-lines.tsx';
 import { joinList } from '#lib/join-list.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { finishAction, currentAction, clearAction, type SubtitleAction, startAction } from './subtitle-action.ts';
+import { finishAction, clearAction, type SubtitleAction, startAction } from './subtitle-action.ts';
+import { useAction } from './use-action.ts';
 import { useFileActions } from './use-file-actions.ts';
 import classes from './files.module.css';
 
-/** Dialogs for subtitle actions on the page of a series or movie. */
+const LinkedPart = lazyPart(async () => (await import('./linked-part.tsx')).LinkedPart);
+
+/** Dialogs for subtitle actions on the page of a series or movie. Those that show something are open by their address. */
 export function FileParts() {
-  const action = useStore(currentAction);
+  const { action, linked, close } = useAction();
   useEffect(() => clearAction, []);
-  return action && <Suspense>{partOf(action)}</Suspense>;
+  return (
+    <Suspense>
+      {action && partOf(action, close)}
+      {linked && <LinkedPart key={linked.value} address={linked} onClose={close} show={partOf} />}
+    </Suspense>
+  );
 }
 
-function partOf(action: SubtitleAction) {
-  const onClose = () => finishAction(action);
+function partOf(action: SubtitleAction, onClose: () => void) {
   switch (action.what) {
     case 'menu':
       return <FileMenu key={action.files[0]?.path} action={action} />;
@@ -39,6 +47,8 @@ function partOf(action: SubtitleAction) {
       return <WhyDrawer subject={action.subject} onClose={onClose} />;
     case 'review':
       return <ReviewDialog id={action.review} onClose={onClose} />;
+    case 'share':
+      return <LinkDialog title={action.title} onClose={onClose} />;
     case 'history':
       return <HistoryDialog {...action.video} onClose={onClose} />;
     case 'view':

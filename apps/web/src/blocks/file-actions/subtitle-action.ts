@@ -3,6 +3,7 @@ import type { SubtitleTool } from '@captionarr/contract/browser';
 import { rememberFocus } from '#lib/remember-focus.ts';
 import { createStore } from '#lib/store.ts';
 import type { SearchedVideo, WhySubject } from '#lib/searched-video.ts';
+import type { LinkedTitle } from '#blocks/household/linked-title.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 
@@ -17,15 +18,19 @@ export type SubtitleAction =
   | { what: 'search'; video: SearchedVideo; /** By code2: others are hidden at first. */ language?: string }
   | { what: 'why'; subject: WhySubject }
   | { what: 'review'; review: number }
+  | { what: 'share'; title: LinkedTitle }
   | { what: 'allVersions' | 'history'; video: Pick<SubtitleFile, 'type' | 'id' | 'title'> };
 
 export const currentAction = createStore<SubtitleAction | undefined>(undefined);
 let focusBack: (() => void) | undefined;
+/** The page that writes addresses. */
+let writeAddress: ((action: SubtitleAction) => void) | undefined;
 
-/** An action from a menu returns the focus to the menu's origin. */
+/** An action from a menu returns the focus to the menu's origin. One that shows something gets an address. */
 export function startAction(action: SubtitleAction) {
   focusBack ??= rememberFocus('anchor' in action ? action.anchor : undefined);
   currentAction.set(action);
+  writeAddress?.(action);
 }
 
 export const openReview = (review: number) => startAction({ what: 'review', review });
@@ -37,6 +42,10 @@ export function finishAction(action: SubtitleAction) {
   focusBack?.();
   focusBack = undefined;
 }
+
+export const writeAddressesWith = (write: typeof writeAddress) => {
+  writeAddress = write;
+};
 
 /** The page has gone. */
 export function clearAction() {

@@ -28,6 +28,10 @@ export const episodeNumber = (text = '') =>
 
 export const isOfEpisode = (entry: HistoryEntry): entry is EpisodeHistoryEntry => 'sonarrEpisodeId' in entry;
 
+/** Page of the series or movie. */
+export const pageOf = (entry: HistoryEntry) =>
+  isOfEpisode(entry) ? `/series/${entry.sonarrSeriesId}` : `/movies/${entry.radarrId}`;
+
 /** The video that an entry is about. */
 export const videoOf = (entry: HistoryEntry) =>
   isOfEpisode(entry)

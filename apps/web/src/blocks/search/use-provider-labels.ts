@@ -28,6 +28,7 @@ export function useProviderLabels() {
   return {
     state: ({ state }: AskedProvider) => stateOf[state],
     words,
+    reason,
     found: ({ found }: AskedProvider) => t('why.found', { count: found }),
     took: ({ took_ms: took }: AskedProvider) => (took === null ? undefined : formatDuration(took, i18n.language)),
   };

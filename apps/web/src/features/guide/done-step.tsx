@@ -8,13 +8,14 @@ import { Fact } from '#kit/facts/fact.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { Drawing } from '#kit/states/drawing.tsx';
 import classes from './guide.module.css';
+import { SearchEverything } from './search-everything.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { StepProps } from './step-props.ts';
 import { steps } from './steps.ts';
 import { useLibrariesInUse } from './use-libraries-in-use.ts';
 
 /** Next pages after the guide. */
-const ways = ['wanted/movies', 'wanted/series', 'settings/subtitles', 'settings/notifications'] as const;
+const ways = ['home', 'wanted/movies', 'wanted/series', 'settings/subtitles', 'settings/notifications'] as const;
 
 /** Result of the guide, and next pages. */
 export function DoneStep({ form, isDone, onGoTo, onLeave }: StepProps) {
@@ -35,6 +36,7 @@ export function DoneStep({ form, isDone, onGoTo, onLeave }: StepProps) {
         title={t(isDone.search ? 'guide.done.title' : 'guide.done.later')}
         lead={t(isDone.search ? 'guide.done.lead' : 'guide.done.leadLater')}
       />
+      {isDone.languages && isDone.providers && <SearchEverything form={form} />}
       {open.length > 0 && (
         <ul className={classes.card} aria-label={t('guide.done.left')}>
           {open.map((step) => (

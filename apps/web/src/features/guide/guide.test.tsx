@@ -4,6 +4,7 @@ import { pageConfig } from '#lib/page-config.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { someProfiles } from '#testing/some-library.ts';
 import { openGuide, saved } from './testing/open-guide.tsx';
 
 afterEach(() => void Object.assign(pageConfig, { isConfigured: true }));
@@ -104,4 +105,24 @@ test('ends with what there is now, what is left, and ways onward', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/wanted/movies'));
   expect(onClose).toHaveBeenCalledOnce();
   expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-guide_done': ['true'] });
+});
+
+test('ends with the search for everything that is missing, as a job', async () => {
+  const { step, press, server } = await openGuide({
+    place: 'done',
+    profiles: someProfiles,
+    settings: { general: { use_radarr: true, enabled_providers: ['gestdown'] } },
+    answers: {
+      'GET /movies/history': { data: [], total: 1 },
+      'GET /wanted/summary': { total: 3, subtitles: 4, languages: [], next_search_at: null },
+      'PATCH /movies': undefined,
+    },
+  });
+  await step('You’re all set');
+  expect(await screen.findByText('4 subtitles are missing')).toBeVisible();
+
+  await press('Search everything now');
+
+  expect(await screen.findByText(/^Searching everything/)).toBeVisible();
+  expect(server.asked('PATCH /movies').map(({ form }) => form)).toEqual([{ action: ['search-wanted'] }]);
 });

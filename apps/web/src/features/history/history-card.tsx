@@ -6,7 +6,7 @@ import { providerName } from '#lib/provider-name.ts';
 import { CardBody } from '#kit/data-table/card-body.tsx';
 import { actionName } from '#blocks/history/actions.ts';
 import { LanguageCell } from '#blocks/history/cells.tsx';
-import { episodeNumber, isOfEpisode, percentOf, type HistoryEntry } from '#blocks/history/entry.ts';
+import { episodeNumber, isOfEpisode, pageOf, percentOf, type HistoryEntry } from '#blocks/history/entry.ts';
 import media from '#blocks/media/media.module.css';
 import { EntryActions } from './entry-actions.tsx';
 import { ScoreCell } from './score-cell.tsx';
@@ -29,11 +29,11 @@ export function HistoryCard({ kind, entry, onWhy }: Props) {
   return (
     <CardBody actions={<EntryActions entry={entry} onWhy={onWhy} />}>
       {isOfEpisode(entry) ? (
-        <Link to={`/series/${entry.sonarrSeriesId}`} className={media.cardTitle}>
+        <Link to={pageOf(entry)} className={media.cardTitle}>
           {entry.seriesTitle} <span>{episodeNumber(entry.episode_number)}</span>
         </Link>
       ) : (
-        <Link to={`/movies/${entry.radarrId}`} className={media.cardTitle}>
+        <Link to={pageOf(entry)} className={media.cardTitle}>
           {entry.title}
         </Link>
       )}

@@ -1,7 +1,8 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { IconLanguage, IconRefresh, IconArrowUp } from '@tabler/icons-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useMutation } from '@tanstack/react-query';
 import { supportsListFilters } from '#lib/features.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
@@ -9,11 +10,13 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import type { TableView } from '#kit/data-table/table-view.ts';
 import { actionName, actionsByUse } from '#blocks/history/actions.ts';
-import { languageOf, videoOf, type HistoryEntry } from '#blocks/history/entry.ts';
+import { languageOf, pageOf, videoOf, type HistoryEntry } from '#blocks/history/entry.ts';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
-import { WhyDrawer } from '#blocks/search/lazy.ts';
+import { FileParts } from '#blocks/file-actions/lazy.tsx';
+import { startAction } from '#blocks/file-actions/subtitle-action.ts';
+import { useAddressed } from '#lib/use-addressed.ts';
 import { searchUpgrades } from '#lib/queries/searches.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 import { HistoryCard } from './history-card.tsx';
@@ -38,9 +41,9 @@ interface Props {
 export function HistoryList({ kind, view, page, narrowed }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
-  const [asked, setAsked] = useState<HistoryEntry>();
-  const [showsProfiles, setShowsProfiles] = useState(false);
-  const columns = useHistoryColumns(kind, setAsked);
+  const navigate = useNavigate();
+  const profiles = useAddressed('profiles');
+  const columns = useHistoryColumns(kind, askWhy);
   const upgradeSearch = useUpgradeSearch();
   const filters = useMemo(
     () => [
@@ -51,7 +54,7 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
   );
   const isNarrowed = narrowed.provider !== null || narrowed.language !== null;
   usePageTitle(t(`history.${kind}.title`));
-  const drawCard = (entry: HistoryEntry) => <HistoryCard kind={kind} entry={entry} onWhy={setAsked} />;
+  const drawCard = (entry: HistoryEntry) => <HistoryCard kind={kind} entry={entry} onWhy={askWhy} />;
 
   return (
     <Page fill>
@@ -65,7 +68,7 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
           {
             label: t('profileChanges.title'),
             icon: IconLanguage,
-            onClick: () => setShowsProfiles(true),
+            onClick: () => profiles.open(),
             needs: 'history.listProfileChanges',
           },
           { label: t('history.refresh'), icon: IconRefresh, onClick: page.onRetry },
@@ -80,6 +83,8 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
         rowId={rowId}
         rowName={(entry) => videoOf(entry).title}
         card={drawCard}
+        onOpen={(entry) => void navigate(pageOf(entry))}
+        verbs={verbs}
         filters={supportsListFilters() ? filters : undefined}
         search={supportsListFilters() ? { label: t('history.filterByName') } : undefined}
         aside={supportsListFilters() && <HistoryFilterSelects narrowed={narrowed} />}
@@ -92,24 +97,29 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
         errorTitle={t('history.notLoaded')}
         onRetry={page.onRetry}
       />
-      <Suspense>
-        {asked && (
-          <WhyDrawer
-            subject={{
-              ...videoOf(asked),
-              language: languageOf(asked),
-              searchId: asked.search_id,
-              isMade: Boolean(asked.made),
-              subsId: asked.subs_id,
-            }}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-        {showsProfiles && <ProfileChangesDrawer kind={kind} onClose={() => setShowsProfiles(false)} />}
-      </Suspense>
+      <Suspense>{profiles.value && <ProfileChangesDrawer kind={kind} onClose={profiles.close} />}</Suspense>
+      <FileParts />
     </Page>
   );
 }
+
+const askWhy = (entry: HistoryEntry) =>
+  startAction({
+    what: 'why',
+    subject: {
+      ...videoOf(entry),
+      language: languageOf(entry),
+      searchId: entry.search_id,
+      isMade: Boolean(entry.made),
+      subsId: entry.subs_id,
+    },
+  });
+
+const verbs = {
+  w: (entry: HistoryEntry) => {
+    if (entry.search_id || entry.made) askWhy(entry);
+  },
+};
 
 /** Servers that do not name their rows never have two of the same file at the same moment. */
 const rowId = (entry: HistoryEntry) =>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Column } from '#kit/data-table/column.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { ActionCell, ActionIcon, LanguageCell, MomentCell, ProviderCell } from '#blocks/history/cells.tsx';
-import { episodeNumber, isOfEpisode, type HistoryEntry } from '#blocks/history/entry.ts';
+import { episodeNumber, isOfEpisode, pageOf, type HistoryEntry } from '#blocks/history/entry.ts';
 import classes from '#blocks/media/media.module.css';
 import { EntryActions } from './entry-actions.tsx';
 import { ScoreCell } from './score-cell.tsx';
@@ -67,12 +67,10 @@ const episodeColumns = (column: Make, isTight: boolean) => [
 ];
 
 function Name({ entry }: { entry: HistoryEntry }) {
-  const [path, title] = isOfEpisode(entry)
-    ? [`/series/${entry.sonarrSeriesId}`, entry.seriesTitle]
-    : [`/movies/${entry.radarrId}`, entry.title];
+  const title = isOfEpisode(entry) ? entry.seriesTitle : entry.title;
   return (
     <span className={classes.name}>
-      <Link to={path} className={classes.title} {...hint(title, 'medium')}>
+      <Link to={pageOf(entry)} className={classes.title} {...hint(title, 'medium')}>
         {title}
       </Link>
     </span>

@@ -10,7 +10,7 @@ import { useItemBusy } from '#blocks/media/detail/use-item-busy.ts';
 import { NotFound } from '#kit/page/not-found.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { LoadError } from '#kit/states/load-error.tsx';
-import { FileParts } from '#blocks/file-actions/file-parts.tsx';
+import { FileParts } from '#blocks/file-actions/lazy.tsx';
 import { useProfiles } from '#blocks/media/use-profiles.ts';
 import { movieTarget } from '#blocks/subtitles/upload/upload-target.ts';
 import { useUpload } from '#blocks/subtitles/upload/use-upload.tsx';

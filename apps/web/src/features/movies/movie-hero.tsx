@@ -33,7 +33,7 @@ export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => v
   const files = useMemo(() => filesOfMovie(movie), [movie]);
   const isAsked = movie.profileId !== null;
   const actions = useItemActions({ kind: 'movies', id, title, files, isAsked, onUpload });
-  const { search, scanDisk, upload, edit, sync, massEdit, download, check, isBusy, waitsFor, editor } = actions;
+  const { search, scanDisk, upload, edit, sync, massEdit, download, check, share, isBusy, waitsFor, editor } = actions;
   const video = { type: 'movie', id, title } as const;
   const manual = {
     label: t('movieDetail.manual'),
@@ -60,7 +60,7 @@ export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => v
         verdict={<MovieVerdict movie={movie} />}
         facts={[...useFacts(movie), ...useCopyFacts('movies', id, movie)]}
         actions={[search, manual, upload, edit, scanDisk, sync]}
-        others={[massEdit, download, check, history, versions]}
+        others={[massEdit, download, check, history, versions, share]}
         more={t('subtitleActions.moreActions')}
         waitsFor={waitsFor}
       />

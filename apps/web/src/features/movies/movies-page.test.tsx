@@ -76,7 +76,8 @@ test('[movies-list.edit-action] the edit button opens the editor of that movie',
 test('[movies-list.mass-edit-button] Mass Edit goes to the relative route edit', async () => {
   const { user, router } = await openList();
 
-  await user.click(await screen.findByRole('button', { name: 'Mass Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mass Edit' }));
 
   expect(await screen.findByRole('heading', { name: 'The mass editor' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/movies/edit');

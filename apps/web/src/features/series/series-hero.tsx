@@ -44,7 +44,7 @@ export function SeriesHero({ series, episodes, seasons, isCompact, onUpload }: P
   const files = useMemo(() => episodes?.flatMap(filesOfEpisode) ?? [], [episodes]);
   const isAsked = series.profileId !== null && series.episodeFileCount > 0;
   const actions = useItemActions({ kind: 'series', id, title, files, isAsked, onUpload });
-  const { search, scanDisk, upload, edit, sync, massEdit, isBusy, waitsFor, editor } = actions;
+  const { search, scanDisk, upload, edit, sync, massEdit, share, isBusy, waitsFor, editor } = actions;
   const allSeasons = seasons.isAllOpen
     ? { label: t('seriesDetail.collapseAll'), icon: IconArrowsMinimize, onClick: seasons.closeAll }
     : { label: t('seriesDetail.expandAll'), icon: IconArrowsMaximize, onClick: seasons.openAll };
@@ -64,6 +64,7 @@ export function SeriesHero({ series, episodes, seasons, isCompact, onUpload }: P
           massEdit,
           { ...allSeasons, disabled: isBusy || seasons.isEmpty },
         ]}
+        others={[share]}
         waitsFor={waitsFor}
       />
       <ItemEditor item={series} {...editor} />

@@ -114,10 +114,33 @@ test('[series-list.edit-action] the edit button opens the editor of that series'
 test('[series-list.mass-edit-button] Mass Edit goes to the relative route edit', async () => {
   const { user, router } = await openList();
 
-  await user.click(await screen.findByRole('button', { name: 'Mass Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mass Edit' }));
 
   expect(await screen.findByRole('heading', { name: 'The mass editor' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/series/edit');
+});
+
+test('Search missing comes first, and shows what it would search before it does', async () => {
+  const { user } = await openList();
+  const [first] = within(await screen.findByRole('toolbar', { name: 'Actions' })).getAllByRole('button');
+  expect(first).toHaveTextContent('Search missing');
+
+  await user.click(first!);
+
+  expect(askedBulk.get()).toMatchObject({ order: { verb: 'search' }, selection: { what: 'series' } });
+  expect(askedBulk.get()?.selection).not.toHaveProperty('ids');
+});
+
+test('keys work on the row in focus: s searches it, e edits its profile', async () => {
+  const { user } = await openList();
+  await row('Copperline');
+
+  await user.keyboard('jjs');
+  expect(askedBulk.get()).toMatchObject({ order: { verb: 'search' }, selection: { what: 'series', ids: [13] } });
+  await user.keyboard('e');
+
+  expect(await screen.findByRole('dialog', { name: 'Edit Hollow Pines' })).toBeInTheDocument();
 });
 
 test('one line says how the library stands', async () => {
@@ -186,7 +209,8 @@ test('what chosen rows lack is searched as one order, after its preview', async 
   await user.click(await check('Copperline'));
   await user.click(await check('Northbound Ferry'));
 
-  await user.click(screen.getByRole('button', { name: 'Search missing' }));
+  const bar = within(screen.getByRole('region', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: 'Search missing' }));
 
   expect(askedBulk.get()).toMatchObject({ order: { verb: 'search' }, selection: { what: 'series', ids: [12, 14] } });
   act(() => askedBulk.get()?.onStart?.());

@@ -29,7 +29,7 @@ export function BulkBar({ actions, count, all, onAll, onClear }: Props) {
     all !== undefined && all > count ? { label: t('table.selectAll', { count: all }), onClick: onAll } : undefined;
   const rest = narrow && chooseAll ? [{ ...chooseAll, icon: IconChecks }, ...others] : others;
   return (
-    <section className={classes.bulk} aria-label={t('table.selection')}>
+    <section className={classes.bulk} data-foot aria-label={t('table.selection')}>
       {onClear && <IconButton label={t('table.clearSelection')} icon={IconX} size={32} onClick={onClear} />}
       <b>{t('table.selected', { count })}</b>
       {chooseAll && !narrow && (

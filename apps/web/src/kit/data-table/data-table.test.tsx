@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { IconTrash } from '@tabler/icons-react';
 import { queryOptions } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
+import { chooseSingleKeys } from '#lib/single-keys.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Column } from './column.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -206,6 +207,52 @@ test('arrows go from row to row, space chooses, Enter opens', async () => {
 
   await user.keyboard('{Enter}');
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ title: 'Film 3' }));
+});
+
+test('j, k and x do the same from anywhere on the page, but not while someone writes', async () => {
+  withPageSize(50);
+  const archive = vi.fn<(film: Film) => void>();
+  const { user, container } = renderPage(
+    <>
+      <input aria-label="Note" />
+      <Films rows={films(300)} paging="none" bulk={bulk} verbs={{ a: archive }} />
+    </>,
+  );
+  await screen.findByText('Film 1');
+  const row = (index: number) => container.querySelector<HTMLElement>(`[data-row="${index}"]`);
+
+  await user.type(screen.getByLabelText('Note'), 'jkxa');
+  expect(screen.getByLabelText('Note')).toHaveFocus();
+  expect(screen.getByLabelText('Note')).toHaveValue('jkxa');
+
+  act(() => screen.getByLabelText('Note').blur());
+  await user.keyboard('j');
+  expect(row(0)).toHaveFocus();
+  await user.keyboard('jjk');
+  expect(row(1)).toHaveFocus();
+  await user.keyboard('x');
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.keyboard('a{Control>}a{/Control}');
+  expect(archive.mock.calls).toEqual([[expect.objectContaining({ title: 'Film 2' })]]);
+});
+
+test('single keys that are turned off do nothing in a list', async () => {
+  withPageSize(50);
+  act(() => chooseSingleKeys(false));
+  onTestFinished(() => act(() => chooseSingleKeys(true)));
+  const archive = vi.fn<(film: Film) => void>();
+  const { user, container } = renderPage(<Films rows={films(3)} paging="none" bulk={bulk} verbs={{ a: archive }} />);
+  await screen.findByText('Film 1');
+
+  await user.keyboard('j');
+  expect(document.body).toHaveFocus();
+  container.querySelector<HTMLElement>('[data-row="0"]')?.focus();
+  await user.keyboard('jxa');
+  expect(container.querySelector('[data-row="0"]')).toHaveFocus();
+  expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+  expect(archive).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}');
+  expect(container.querySelector('[data-row="1"]')).toHaveFocus();
 });
 
 test('columns can be put away, and the address remembers it', async () => {

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { supported } from '#lib/features.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { EmptyState, type EmptyStateProps } from '#kit/states/empty-state.tsx';
@@ -29,7 +30,7 @@ import { usePageSize } from '#lib/page-size.ts';
 import { useRows } from './use-rows.ts';
 import { useAnnouncedCount } from './use-announced-count.ts';
 import { useSelection } from './use-selection.ts';
-import { VirtualTable } from './virtual-table.tsx';
+import { VirtualTable, type Verbs } from './virtual-table.tsx';
 
 export interface DataTableProps<T> {
   /** Label of the rows, for screen readers. */
@@ -69,6 +70,7 @@ export interface DataTableProps<T> {
   errorTitle?: string;
   onRetry?: () => void;
   onOpen?: (row: T) => void;
+  verbs?: Verbs<T>;
   /** The table takes the height that is left and scrolls inside; otherwise the page scrolls. */
   fill?: boolean;
   /** For rows with two lines. */
@@ -98,6 +100,7 @@ export function DataTable<T>({
   errorTitle,
   onRetry,
   onOpen,
+  verbs,
   fill = true,
   rowHeight = 44,
 }: DataTableProps<T>) {
@@ -125,8 +128,11 @@ export function DataTable<T>({
 
   const isLoading = rows === undefined && !error;
   useAnnouncedCount({ ...shown, narrowing: JSON.stringify([view.filter, text, view.more]), pageSize, isLoading });
-  // Menus, hints and dialogs come after the first row.
-  useEffect(() => (isLoading ? undefined : whenIdle(() => void loadMenus().catch(() => {}))), [isLoading]);
+  // Menus, hints, dialogs and keys come after the first row.
+  useEffect(
+    () => (isLoading ? undefined : whenIdle(() => void Promise.all([loadMenus(), loadKeys()]).catch(() => {}))),
+    [isLoading],
+  );
   const isFiltered = view.filter !== '' || view.text !== '' || Object.keys(view.more).length > 0;
   const hasNothing = !isLoading && !error && shown.count === 0 && !isFiltered;
   const stopChoosing = () => {
@@ -161,6 +167,7 @@ export function DataTable<T>({
       rowName,
       selection: canChoose ? selection : undefined,
       onOpen,
+      verbs,
       place,
     };
     const foot = paging === 'pages' && <TableFoot view={view} {...shown} pageSize={pageSize} isLoading={isLoading} />;
@@ -216,6 +223,8 @@ export function DataTable<T>({
     </>
   );
 }
+
+const loadKeys = () => loadChunk(async () => (await import('./list-keys.ts')).listKeys());
 
 const Frame = ({ dense, children }: { dense?: boolean; children: ReactNode }) => (
   <div className={classes.frame} data-dense={dense || undefined}>

@@ -1,14 +1,14 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconSquareCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
-import { StateIcon } from '#kit/facts/state-icon.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { DisplayMenu } from './display-menu.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import type { Filter } from './filter.ts';
 import type { TableView } from './table-view.ts';
 
@@ -30,7 +30,14 @@ export function FilterBar<T>({ view, columns, filters, search, aside, canChoose,
   return (
     <div className={classes.bar} data-hidden={hidden || undefined}>
       {search && <TextFilter label={search.label} view={view} />}
-      {filters && <FilterChips filters={filters} value={view.filter} onChange={(filter) => view.change({ filter })} />}
+      {filters && (
+        <FilterChips
+          label={t('table.filter')}
+          filters={filters}
+          value={view.filter}
+          onChange={(filter) => view.change({ filter })}
+        />
+      )}
       <span className={classes.space} />
       {aside}
       {narrow && canChoose && (
@@ -73,26 +80,5 @@ function TextFilter({ label, view }: { label: string; view: TableView }) {
         publish(value);
       }}
     />
-  );
-}
-
-interface FilterChipsProps<T> {
-  filters: readonly Filter<T>[];
-  value: string;
-  onChange: (key: string) => void;
-}
-
-function FilterChips<T>({ filters, value, onChange }: FilterChipsProps<T>) {
-  const { t } = useTranslation();
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot scroll its content sideways
-    <div className={classes.chips} role="group" aria-label={t('table.filter')}>
-      {filters.map(({ key, label, count, state }) => (
-        <UnstyledButton key={key} className={classes.chip} aria-pressed={key === value} onClick={() => onChange(key)}>
-          {state && <StateIcon state={state} size={15} />}
-          {label} {count !== undefined && <span className={classes.number}>{t('table.number', { count })}</span>}
-        </UnstyledButton>
-      ))}
-    </div>
   );
 }

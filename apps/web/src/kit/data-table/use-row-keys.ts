@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { singleKeys } from '#lib/single-keys.ts';
 
 interface Options {
   /** The element that holds the rows; each row carries its place as `data-row`. */
@@ -7,12 +8,17 @@ interface Options {
   scrollTo: (index: number) => void;
   onToggle?: (index: number, shift: boolean) => void;
   onOpen?: (index: number) => void;
+  /** What a single key does with a row of this list. */
+  verbOf: (key: string, index: number) => (() => void) | undefined;
 }
 
 const pageStep = 10;
 
-/** Arrows go from row to row, space chooses, Enter opens. One row at a time is in the tab order. */
-export function useRowKeys({ list, count, scrollTo, onToggle, onOpen }: Options) {
+/**
+ * Arrows go from row to row, space chooses, Enter opens, and lists have keys of their own; `listKeys` adds j, k and x.
+ * One row at a time is in the tab order.
+ */
+export function useRowKeys({ list, count, scrollTo, onToggle, onOpen, verbOf }: Options) {
   const [active, setActive] = useState(0);
   const wanted = useRef<number>(null);
 
@@ -50,7 +56,11 @@ export function useRowKeys({ list, count, scrollTo, onToggle, onOpen }: Options)
     else if (event.target !== row) return;
     else if (event.key === ' ' && onToggle) onToggle(index, event.shiftKey);
     else if (event.key === 'Enter' && onOpen) onOpen(index);
-    else return;
+    else {
+      const verb = verbOf(event.key, index);
+      if (!verb || !singleKeys.get() || event.ctrlKey || event.metaKey || event.altKey) return;
+      verb();
+    }
     event.preventDefault();
   };
 

@@ -12,6 +12,9 @@ import type { Row } from './use-rows.ts';
 import type { Selection } from './use-selection.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
 
+/** What single keys do with the row in focus, by the key. */
+export type Verbs<T> = Readonly<Record<string, (row: T) => void>>;
+
 export interface ListProps<T> {
   label: string;
   items: readonly Item<Row<T>>[];
@@ -21,6 +24,7 @@ export interface ListProps<T> {
   /** Undefined when rows cannot be chosen. */
   selection?: Selection<T>;
   onOpen?: (row: T) => void;
+  verbs?: Verbs<T>;
   /** Which part of all rows these are. */
   place: string;
 }
@@ -35,7 +39,8 @@ interface Props<T> extends ListProps<T> {
 const groupHeight = 44;
 
 export function VirtualTable<T>(props: Props<T>) {
-  const { label, items, groups, isLoading, rowName, selection, onOpen, place, columns, view, fill, rowHeight } = props;
+  const { label, items, groups, isLoading, rowName, selection, onOpen, verbs, place, columns, view, fill, rowHeight } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualItems({
@@ -57,6 +62,7 @@ export function VirtualTable<T>(props: Props<T>) {
     scrollTo: (index) => virtual.scrollTo(items.findIndex((item) => item.kind === 'row' && item.index === index)),
     onToggle: selection && ((index, shift) => rows[index] && selection.toggle(rows[index].row.id, shift)),
     onOpen: onOpen && ((index) => rows[index] && onOpen(rows[index].row.original)),
+    verbOf: (key, index) => rows[index] && verbs?.[key]?.bind(null, rows[index].row.original),
   });
   const drawn = virtual.items.flatMap(({ index }) => items[index] ?? []);
   const tabStop = drawn.some((item) => item.kind === 'row' && item.index === keys.active)

@@ -9,12 +9,14 @@ interface Props {
   /** Subject, below the title. */
   subtitle?: string | undefined;
   opened?: boolean;
+  /** A button beside the title. */
+  aside?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Something to read beside the page, at its right edge. */
-export function SideDrawer({ title, subtitle, opened = true, onClose, children }: Props) {
+export function SideDrawer({ title, subtitle, opened = true, aside, onClose, children }: Props) {
   const { t } = useTranslation();
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="right" size={520}>
@@ -25,6 +27,7 @@ export function SideDrawer({ title, subtitle, opened = true, onClose, children }
             <Drawer.Title>{title}</Drawer.Title>
             {subtitle && <p className="dim fine">{subtitle}</p>}
           </div>
+          {aside}
           <Drawer.CloseButton aria-label={t('dialog.close')} />
         </Drawer.Header>
         <Drawer.Body className={classes.body}>

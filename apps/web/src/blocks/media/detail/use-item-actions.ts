@@ -2,6 +2,7 @@ import {
   IconDownload,
   IconFolderSearch,
   IconPencil,
+  IconShare2,
   IconRefresh,
   IconSearch,
   IconTools,
@@ -9,24 +10,16 @@ import {
   IconZoomCheck,
 } from '@tabler/icons-react';
 import type { LibraryKind } from '@captionarr/contract';
-import { itemScope } from '@captionarr/contract/job-scope';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError, showNotice } from '#lib/notices.tsx';
 import { startCheck } from '#lib/queries/checks.ts';
-import { cancelJobsOf } from '#lib/queries/job-locks.ts';
-import { actOnMedia, type MediaAction } from '#lib/queries/library.ts';
+import type { MediaAction } from '#lib/queries/library.ts';
 import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
-import type { TaskKind } from '#blocks/tasks/task-runner.ts';
-import { tasks } from '#blocks/tasks/tasks.ts';
 import type { Action } from '#kit/toolbar/action.ts';
+import { runOnItem } from './run-on-item.ts';
 import { useItemBusy } from './use-item-busy.ts';
-
-const taskOf = { sync: 'sync', 'scan-disk': 'scan', 'search-missing': 'search' } as const satisfies Record<
-  MediaAction,
-  TaskKind
->;
 
 interface Item {
   kind: LibraryKind;
@@ -44,7 +37,7 @@ export function useItemActions({ kind, id, title, files, isAsked, onUpload }: It
   const { t } = useTranslation();
   const { isBusy: disabled, waitsFor } = useItemBusy(kind, id);
   const [isEditing, setIsEditing] = useState(false);
-  const start = (action: MediaAction) => () => void runOn(kind, id, title, action);
+  const start = (action: MediaAction) => () => void runOnItem(kind, id, title, action);
 
   const check = async () => {
     try {
@@ -86,6 +79,12 @@ export function useItemActions({ kind, id, title, files, isAsked, onUpload }: It
       onClick: () => void check(),
       needs: 'checks.start',
     },
+    share: {
+      label: t('detail.share'),
+      icon: IconShare2,
+      onClick: () => startAction({ what: 'share', title: { kind: kind === 'movies' ? 'movie' : 'series', id, title } }),
+      needs: 'household.addLink',
+    },
   } satisfies Record<string, Action>;
   return {
     ...actions,
@@ -94,24 +93,3 @@ export function useItemActions({ kind, id, title, files, isAsked, onUpload }: It
     editor: { isOpen: isEditing, onClose: () => setIsEditing(false) },
   };
 }
-
-/** Cancelling it cancels the server's work as well. */
-const runOn = (kind: LibraryKind, id: number, title: string, action: MediaAction) =>
-  tasks.run(
-    taskOf[action],
-    [
-      {
-        description: title,
-        run: async (signal) => {
-          signal.addEventListener('abort', () => void cancelJobsOf(itemScope(kind, id)).catch(showError));
-          try {
-            await actOnMedia(kind, id, action, signal);
-          } catch (error) {
-            if (!signal.aborted) showError(error);
-            throw error;
-          }
-        },
-      },
-    ],
-    [itemScope(kind, id)],
-  );

@@ -55,10 +55,10 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
   const sync = useSync(kind, managers);
   const bulkProfile = useBulkProfile(kind, profiles);
   const orders = useBulkOrders(kind);
-  const bulk = (items: readonly T[], done: () => void) => [
-    ...bulkProfile.actions(items, done),
-    ...orders.ofSelected(items, done),
-  ];
+  const bulk = (items: readonly T[], done: () => void) => {
+    const { search, subtitles } = orders.ofSelected(items, done);
+    return [search, ...bulkProfile.actions(items, done), subtitles];
+  };
   const [layout, chooseLayout] = useLayout();
   const { open: onEdit, ...editor } = useEditor<T>();
 
@@ -69,8 +69,10 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
     return supportsListFilters() ? all : all.map((column) => ({ ...column, sortable: false }));
   }, [presentation, tools]);
   const filters = useFilters(kind, summary);
+  const massEdit: Action = { label: t('list.massEdit'), icon: IconListCheck, onClick: () => void navigate('edit') };
   const actions: Action[] = [
-    { label: t('list.massEdit'), icon: IconListCheck, onClick: () => void navigate('edit') },
+    orders.ofAll.search,
+    massEdit,
     {
       label: t('list.sync'),
       icon: IconRefresh,
@@ -78,7 +80,7 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
       onClick: sync.start,
       needs: 'library.managers',
     },
-    orders.ofAll,
+    orders.ofAll.subtitles,
   ];
 
   const card = (item: T) => (
@@ -124,6 +126,7 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
         rowId={(item) => String(idOf(item))}
         rowName={({ title }) => title}
         onOpen={(item) => void navigate(pathOf(item))}
+        verbs={{ e: onEdit, s: orders.searchOne }}
         card={card}
         tile={layout === 'posters' ? tile : undefined}
         filters={supportsListFilters() ? filters : undefined}

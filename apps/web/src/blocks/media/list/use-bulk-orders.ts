@@ -1,7 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { IconSearch, IconSubtitles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseBulk, previewBulk } from '#blocks/bulk/preview-bulk.ts';
+import { chooseBulk, hasBulk, previewBulk } from '#blocks/bulk/preview-bulk.ts';
 import { idOf, type MediaItem } from '#blocks/media/item.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 
@@ -15,19 +15,20 @@ export function useBulkOrders(kind: LibraryKind) {
     needs,
     onClick: () => chooseBulk({ what: kind, ...(ids && { ids }) }, done),
   });
+  const search = (ids?: number[], onStart?: () => void): Action => ({
+    label: t('list.searchMissing'),
+    icon: IconSearch,
+    needs,
+    onClick: () =>
+      previewBulk({ verb: 'search' }, { what: kind, ...(ids && { ids }) }, { ...(onStart && { onStart }) }),
+  });
   return {
-    ofAll: subtitles(),
-    ofSelected: (items: readonly MediaItem[], done: () => void): Action[] => {
+    ofAll: { search: search(), subtitles: subtitles() },
+    ofSelected: (items: readonly MediaItem[], done?: () => void) => {
       const ids = items.flatMap((item) => idOf(item) ?? []);
-      return [
-        {
-          label: t('list.searchMissing'),
-          icon: IconSearch,
-          needs,
-          onClick: () => previewBulk({ verb: 'search' }, { what: kind, ids }, { onStart: done }),
-        },
-        subtitles(ids, done),
-      ];
+      return { search: search(ids, done), subtitles: subtitles(ids, done) };
     },
+    /** By its key. */
+    searchOne: (item: MediaItem) => hasBulk() && search([idOf(item) ?? 0]).onClick?.(),
   };
 }

@@ -16,6 +16,7 @@ import {
 } from '#testing/some-search.ts';
 import { someManager } from '#testing/some-library.ts';
 import { firstSonarr, someSource } from '#testing/some-sources.ts';
+import { PagesContext } from '#lib/pages-context.ts';
 import { WhyDrawer } from '#blocks/search/lazy.ts';
 import type { WhySubject } from '#lib/searched-video.ts';
 
@@ -44,9 +45,11 @@ interface Given {
   record?: SearchRecord;
   about?: WhySubject;
   answers?: Record<string, unknown>;
+  /** Pages that there are. */
+  pages?: Record<string, unknown>;
 }
 
-function open({ record = missing, about = subject, answers = {} }: Given = {}) {
+function open({ record = missing, about = subject, answers = {}, pages = {} }: Given = {}) {
   const server = fakeServer({
     'GET /searches': { data: [{ id: record.id }] },
     [`GET /searches/${record.id}`]: record,
@@ -54,9 +57,11 @@ function open({ record = missing, about = subject, answers = {} }: Given = {}) {
   });
   const onClose = vi.fn<() => void>();
   const view = renderPage(
-    <Suspense>
-      <WhyDrawer subject={about} onClose={onClose} />
-    </Suspense>,
+    <PagesContext value={pages}>
+      <Suspense>
+        <WhyDrawer subject={about} onClose={onClose} />
+      </Suspense>
+    </PagesContext>,
   );
   return { ...view, server, onClose };
 }
@@ -82,17 +87,73 @@ test('a missing language: verdict, providers, candidates with what cost them poi
   const listed = (name: string) => texts(within(why.getByRole('list', { name })).getAllByRole('listitem'));
   expect(listed('Providers')).toEqual(['SubDLSearched2 found510 ms', 'Titlovi.comSign-in failed–1.9 s']);
   expect(listed('Skipped providers')).toEqual([
-    'Podnapisi.NETPaused–',
-    'Subf2m.coSkipped–It has no subtitles for episodes.',
+    'Podnapisi.NETPaused · Too many requests',
+    'Subf2m.coSkippedIt has no subtitles for episodes.',
   ]);
-  expect(why.getByRole('heading', { name: 'Providers 2' })).toBeVisible();
-  expect(why.getByRole('heading', { name: 'Skipped providers 2' })).toBeVisible();
+  expect(why.getByRole('heading', { name: 'Searched 2, skipped 2' })).toBeVisible();
   const [first, second] = why.getAllByRole('article');
   expect(first).toHaveTextContent('Ruled out. It’s hearing-impaired; the profile wants normal English.');
   expect(first).toHaveTextContent('Release group −20');
   expect(second).toHaveTextContent('Ruled out. It scores 72%; your minimum is 90%.');
   expect(second).not.toHaveTextContent('Series');
   expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('its link leads to the same reasons on the page of the series', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  const { user } = open();
+  const writeText = vi.fn<() => Promise<void>>(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  const why = await drawer('Why is English missing?');
+
+  await user.click(why.getByRole('button', { name: 'Copy link' }));
+
+  expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/series/12?why=episode-304-en`);
+  expect(await why.findByRole('button', { name: 'Copied' })).toBeVisible();
+});
+
+test('the decision is saved as a file for a bug report', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:capsule');
+  const { user } = open({
+    answers: { 'GET /searches/41/capsule': { capsule: 1, version: '1', record: {}, inputs: {} } },
+  });
+  const why = await drawer('Why is English missing?');
+
+  await user.click(await why.findByRole('button', { name: 'Download for a bug report' }));
+
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(await (saved.mock.calls[0]?.[0] as Blob).text()).toContain('"capsule": 1');
+});
+
+describe('the plan for all that are missing for the same cause', () => {
+  const search = { language: 'en', search_id: 1, last_at: 1, next_try_at: null, attempts: 1, best: 72 };
+  const alike = (count: number) => ({
+    'GET /episodes/wanted': { data: [{ searches: [{ ...search, cause: 'below-minimum' }] }], total: 1 },
+    'GET /wanted/summary': {
+      total: 9,
+      subtitles: 9,
+      languages: [],
+      causes: [{ cause: 'below-minimum', count }],
+      next_search_at: null,
+    },
+  });
+
+  test('is linked with their number, of series and movies together', async () => {
+    open({ answers: alike(42), pages: { plan: true } });
+    const why = await drawer('Why is English missing?');
+
+    expect(await why.findByText('Make a plan for all 84 like this')).toBeVisible();
+    expect(why.getByRole('link', { name: 'Plan' })).toHaveAttribute('href', '/plan?cause=below-minimum');
+  });
+
+  test('is not offered where there is no such page', async () => {
+    const { server } = open({ answers: alike(42) });
+    const why = await drawer('Why is English missing?');
+
+    expect(await why.findByText(/^Found 2 subtitles/)).toBeVisible();
+    expect(why.queryByRole('link', { name: 'Plan' })).not.toBeInTheDocument();
+    expect(server.asked('GET /episodes/wanted')).toEqual([]);
+  });
 });
 
 test.each([

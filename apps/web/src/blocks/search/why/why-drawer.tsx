@@ -14,8 +14,10 @@ import { languageText } from '#lib/queries/searches.ts';
 import { readRecord, verdictFor, type LanguageRecord } from './language-record.ts';
 import { useRecord } from './use-record.ts';
 import { AskedProviders } from './asked-providers.tsx';
+import { CopyLink } from './copy-link.tsx';
 import { Candidates } from './candidates.tsx';
 import { Copies } from './copies.tsx';
+import { SaveCapsule } from './save-capsule.tsx';
 import { ProfileReason } from './profile-reason.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Verdict } from './verdict.tsx';
@@ -24,10 +26,12 @@ import classes from './why.module.css';
 export interface WhyDrawerProps {
   subject: WhySubject;
   onClose: () => void;
+  /** A link in it was followed. Where the drawer has an address, that alone closes it. */
+  onLeave?: () => void;
 }
 
 /** The verdict, searched providers, candidates with reasons, and suggestions. */
-export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
+export function WhyDrawer({ subject, onClose, onLeave }: WhyDrawerProps) {
   const { t } = useTranslation();
   const [language, choose] = useState(subject.language ?? subject.languages?.[0]);
   const { record, error, absence, retry } = useRecord(subject, subject.languages ? language : subject.language);
@@ -43,16 +47,24 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
     <LadderSection wish={{ type: subject.type, id: subject.id, language: languageText(explained) }} />
   );
   return (
-    <SideDrawer title={title} subtitle={subject.title} onClose={onClose}>
+    <SideDrawer
+      title={title}
+      subtitle={subject.title}
+      aside={
+        <>
+          {record && <SaveCapsule id={record.id} />}
+          <CopyLink subject={explained ? { ...subject, language: explained } : subject} />
+        </>
+      }
+      onClose={onClose}
+    >
       <LanguageChoice
         languages={subject.languages ?? (subject.language ? [] : record?.verdicts.map((each) => each.language))}
         value={verdict?.language ?? language}
         onChange={choose}
       />
       {subject.isMade && ladder}
-      {languageRecord && (
-        <WhyBody subject={subject} languageRecord={languageRecord} onSearch={searchNow} onClose={onClose} />
-      )}
+      {languageRecord && <WhyBody {...{ subject, languageRecord, onClose, onLeave }} onSearch={searchNow} />}
       {!languageRecord && !absence && !error && <Waiting />}
       {!languageRecord && !absence && error && <LoadError error={error} title={t('why.notLoaded')} onRetry={retry} />}
       {absence && (
@@ -97,16 +109,17 @@ interface WhyBodyProps {
   languageRecord: LanguageRecord;
   onSearch: (language: MissingSubtitle) => void;
   onClose: () => void;
+  onLeave: (() => void) | undefined;
 }
 
 /** Always in this order. */
-const WhyBody = ({ subject, languageRecord, onSearch, onClose }: WhyBodyProps) => (
+const WhyBody = ({ subject, languageRecord, onSearch, onClose, onLeave }: WhyBodyProps) => (
   <div className={classes.parts}>
     <Verdict languageRecord={languageRecord} />
     <Copies languageRecord={languageRecord} />
     <AskedProviders providers={languageRecord.record.providers} />
     <Candidates key={languageText(languageRecord.verdict.language)} languageRecord={languageRecord} />
-    <Suggestions {...{ subject, languageRecord, onSearch, onClose }} />
+    <Suggestions {...{ subject, languageRecord, onSearch, onClose, onLeave }} />
   </div>
 );
 

@@ -1,6 +1,6 @@
 import { providerCatalogue } from '@captionarr/contract/catalogue';
 import { expect, test } from 'vitest';
-import { isReady, offerProviders } from './offer-providers.ts';
+import { isReady, offerProviders, readyFor } from './offer-providers.ts';
 
 const all = providerCatalogue.map((entry) => ({
   ...entry,
@@ -37,4 +37,18 @@ test('what is on already, or cannot be asked by this server, is not offered', ()
   const keys = [...first, ...others].map(({ key }) => key);
   expect(keys).not.toContain('podnapisi');
   expect(keys).not.toContain('subdl');
+});
+
+test('those that can be enabled together need nothing and have a wanted language and kind', () => {
+  const wanted = { languages: ['en'], series: true, movies: true };
+  const keys = readyFor(all, wanted).map(({ key }) => key);
+
+  expect(keys).toEqual(expect.arrayContaining(['gestdown', 'podnapisi']));
+  for (const key of keys) expect(isReady({ key })).toBe(true);
+  expect(keys).not.toContain('wizdom');
+  expect(readyFor(all, { ...wanted, languages: ['he'] }).map(({ key }) => key)).toContain('wizdom');
+  expect(readyFor(all, { ...wanted, series: false }).map(({ key }) => key)).not.toContain('gestdown');
+  expect(
+    readyFor(all, { ...wanted, languages: [] }).every(({ capabilities }) => capabilities?.languages === 'all'),
+  ).toBe(true);
 });

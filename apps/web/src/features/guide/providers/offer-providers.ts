@@ -18,3 +18,19 @@ export function offerProviders(providers: readonly Provider[]) {
 }
 
 const isForMany = ({ isWorldwide }: Provider) => isWorldwide === true;
+
+interface Wanted {
+  /** By code2. */
+  languages: readonly string[];
+  series: boolean;
+  movies: boolean;
+}
+
+/** Those that can be enabled together: they need nothing, work as they are, and have a wanted language and kind. */
+export const readyFor = (providers: readonly Provider[], { languages, series, movies }: Wanted) =>
+  providers.filter(({ key, isUsable, isEnabled, isConfirmed, isForAnime, capabilities }) => {
+    if (!capabilities || !isUsable || isEnabled || !isConfirmed || isForAnime || !isReady({ key })) return false;
+    const { media, languages: known, shield, isLocal } = capabilities;
+    const isOfKind = (series && media.includes('episode')) || (movies && media.includes('movie'));
+    return !shield && !isLocal && isOfKind && (known === 'all' || languages.some((code2) => known.includes(code2)));
+  });

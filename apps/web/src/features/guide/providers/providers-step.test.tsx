@@ -2,6 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openGuide, saved } from '#features/guide/testing/open-guide.tsx';
 import { axeViolations } from '#testing/axe.ts';
+import { someProfiles } from '#testing/some-library.ts';
+
+const english = someProfiles[0]!;
+const plain = { hi: 'False', forced: 'False', audio_exclude: 'False', audio_only_include: 'False' } as const;
 
 async function open() {
   const opened = await openGuide({ place: 'providers' });
@@ -52,4 +56,22 @@ test('one that needs a key asks for it where it stands', async () => {
       'settings-subdl-api_key': ['my-key'],
     }),
   );
+});
+
+test('all that suit the chosen languages and need nothing are enabled with one click', async () => {
+  const { press, step, server } = await openGuide({
+    place: 'providers',
+    profiles: [{ ...english, items: [{ id: 1, language: 'en', ...plain }] }],
+    settings: { general: { use_sonarr: true } },
+  });
+  await step(/Choose your providers/);
+  expect(await screen.findByText(/^2 providers need no account and suit your languages: English/)).toBeVisible();
+  expect(screen.getByText(/^Gestdown.* and Podnapisi\.NET$/)).toBeVisible();
+
+  await press('Enable these 2');
+
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-enabled_providers': ['gestdown', 'podnapisi'] }),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Enable these 2' })).not.toBeInTheDocument());
 });

@@ -12,6 +12,7 @@ import { TextButton } from '#kit/text-button/text-button.tsx';
 import { ProviderChoice } from './provider-choice.tsx';
 import own from './providers.module.css';
 import { offerProviders } from './offer-providers.ts';
+import { ReadyTogether } from './ready-together.tsx';
 
 /** Enables providers; one is enough to start. */
 export function ProvidersStep({ form, isDone, onNext, onBack }: StepProps) {
@@ -48,6 +49,7 @@ export function ProvidersStep({ form, isDone, onNext, onBack }: StepProps) {
           })}
         </ul>
       )}
+      <ReadyTogether providers={providers} form={form} />
       <ul className={own.choices} aria-label={t('guide.providers.offered')}>
         {shown.map((provider) => (
           <li key={provider.key}>

@@ -1,13 +1,10 @@
 import { Button, Loader } from '@mantine/core';
-import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '#features/guide/guide.module.css';
 import type { StepProps } from '#features/guide/step-props.ts';
-import { keys } from '#lib/queries/keys.ts';
-import { searchOne } from '#lib/queries/searches.ts';
-import { randomText } from '#lib/random-text.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { lastDownloadQueries } from '#features/guide/last-download.ts';
@@ -18,6 +15,10 @@ import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import classes from './search.module.css';
 import { SearchReport } from './search-report.tsx';
 import { keyOfRow, useProposals, type Searchable } from './use-proposals.ts';
+import { useTries, type Try } from './use-tries.ts';
+
+/** More are tried if these bring nothing. */
+const shownAtMost = 6;
 
 interface Props {
   form: StepProps['form'];
@@ -26,37 +27,32 @@ interface Props {
   onMend: () => void;
 }
 
-/** Proposes something, searches it, and tells what came of it. */
+/** Proposes something, searches it and then the next until there is a subtitle, and tells what came of it. */
 export function FirstSearch({ form, isDone, onMend }: Props) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const { rows, isLoading, isReading } = useProposals(form);
   const [chosenKey, choose] = useState<string>();
   const chosen = rows.find((row) => keyOfRow(row) === chosenKey) ?? rows[0];
-  const search = useMutation({
-    mutationFn: ({ row, session }: { row: Searchable; session: string }) =>
-      searchOne(row.video, row.missing[0], undefined, session),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.searches }),
-    meta: { quiet: true },
-  });
-  const tried = search.variables;
+  const { tries, isSearching, error, start, reset } = useTries();
+  const tried = tries.at(-1);
 
-  if (tried && !search.isIdle)
+  if (tried)
     return (
-      <SearchReport
-        key={tried.session}
-        row={tried.row}
-        session={tried.session}
-        isSearching={search.isPending}
-        error={search.error}
-        onAgain={search.reset}
-        onMend={onMend}
-      />
+      <>
+        <Missed tries={tries.slice(0, -1)} />
+        <SearchReport
+          key={tried.session}
+          row={tried.row}
+          session={tried.session}
+          {...{ isSearching, error, onMend }}
+          onAgain={reset}
+        />
+      </>
     );
   return (
     <>
       {isDone && <LastDownload />}
-      {rows.length > 0 && <Proposals rows={rows} chosen={chosen} onChoose={choose} />}
+      {rows.length > 0 && <Proposals rows={rows.slice(0, shownAtMost)} chosen={chosen} onChoose={choose} />}
       {rows.length === 0 && !isLoading && (
         <p className={classes.empty}>
           {isReading && <Loader size={16} aria-hidden />}
@@ -68,12 +64,27 @@ export function FirstSearch({ form, isDone, onMend }: Props) {
           className={shared.act}
           variant={isDone ? 'default' : 'filled'}
           leftSection={<IconSearch {...iconProps} />}
-          onClick={() => search.mutate({ row: chosen, session: randomText() })}
+          onClick={() => start([chosen, ...rows.filter((row) => row !== chosen)])}
         >
           {t('guide.search.start', { language: languageName(chosen.missing[0]), title: chosen.name })}
         </Button>
       )}
     </>
+  );
+}
+
+/** Titles that nothing was found for. */
+function Missed({ tries }: { tries: readonly Try[] }) {
+  const { t } = useTranslation();
+  if (tries.length === 0) return null;
+  return (
+    <ul className={shared.card} aria-label={t('guide.search.tried')}>
+      {tries.map(({ row, session }) => (
+        <li key={session} className={shared.wraps}>
+          <Fact state="off">{t('guide.search.missed', { title: row.video.title })}</Fact>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -86,7 +86,11 @@ function Outcome({ row: { video, missing } }: Pick<Props, 'row'>) {
       )}
       {isWhyOpen && (
         <Suspense>
-          <WhyDrawer subject={{ ...video, language }} onClose={() => setIsWhyOpen(false)} />
+          <WhyDrawer
+            subject={{ ...video, language }}
+            onClose={() => setIsWhyOpen(false)}
+            onLeave={() => setIsWhyOpen(false)}
+          />
         </Suspense>
       )}
     </>

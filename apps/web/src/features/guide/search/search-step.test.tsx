@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openGuide } from '#features/guide/testing/open-guide.tsx';
 import { axeViolations } from '#testing/axe.ts';
-import { answerWith } from '#testing/fake-server.ts';
+import { answerWith, type FakeRequest } from '#testing/fake-server.ts';
 import { someProfiles } from '#testing/some-library.ts';
 import { english, someAsked, someCandidate, someRecord, someVerdict } from '#testing/some-search.ts';
 
@@ -123,4 +123,22 @@ test('who comes back sees what was fetched', async () => {
 
   expect(await screen.findByText('Downloaded a subtitle for Saltmarsh')).toBeVisible();
   await waitFor(() => expect(screen.getByText(path)).toBeVisible());
+});
+
+test('a title without a match is followed by the next, until a subtitle is saved', async () => {
+  const other = { ...movie, title: 'Ninth Ferry', radarrId: 8 };
+  const nothing = someRecord({ id: 40, type: 'movie', trigger: 'language', providers: [someAsked()] });
+  const { press, server, baseElement } = await open({
+    'GET /movies/wanted': { data: [other, movie], total: 2 },
+    'GET /searches': ({ query }: FakeRequest) => ({ data: [{ id: query['id']?.[0] === '8' ? 40 : 41 }] }),
+    'GET /searches/40': nothing,
+  });
+
+  await press('Find English subtitles for Ninth Ferry');
+
+  expect(await screen.findByText('Saved to disk')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Titles without a match' })).toHaveTextContent('Ninth Ferry: no match');
+  expect(screen.getByText(/^Downloaded the only match, from SubDL/)).toBeVisible();
+  expect(server.asked(search).map(({ query }) => query['radarrid'])).toEqual([['8'], ['7']]);
+  expect(await axeViolations(baseElement)).toEqual([]);
 });

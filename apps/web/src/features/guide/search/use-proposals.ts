@@ -11,7 +11,7 @@ export interface Searchable extends WantedRow {
   missing: readonly [MissingSubtitle, ...MissingSubtitle[]];
 }
 
-const few = { start: 0, length: 3 };
+const few = { start: 0, length: 6 };
 
 /** A few that lack something, movies and episodes by turns; more come in while the library is read. */
 export function useProposals(form: StepProps['form']) {

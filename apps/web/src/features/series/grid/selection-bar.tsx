@@ -28,7 +28,7 @@ export function SelectionBar({ picked, actions, isNarrow, onClear }: Props) {
   const room = isNarrow ? 0 : isTight ? 1 : isMedium ? 3 : 5;
   const hidden = others.slice(room);
   return (
-    <section className={classes.bulk} aria-label={t('table.selection')}>
+    <section className={classes.bulk} data-foot aria-label={t('table.selection')}>
       <IconButton label={t('table.clearSelection')} icon={IconX} size={isNarrow ? 44 : 32} onClick={onClear} />
       <b aria-live="polite">{t('seriesGrid.cells', { count: picked.length })}</b>
       <span className={classes.summary}>{isNarrow ? '' : <Summary picked={picked} />}</span>

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '#lib/store.ts';
+import { useAddress } from '#lib/use-addressed.ts';
+import { addressNames, addressOf, type ActionAddress } from './action-address.ts';
+import { currentAction, finishAction, writeAddressesWith, type SubtitleAction } from './subtitle-action.ts';
+
+/** What is open: a started action, or what a link names and has to be looked up. */
+export function useAction() {
+  const started = useStore(currentAction);
+  const { read, open, close } = useAddress();
+  const name = addressNames.find((each) => read(each) !== undefined);
+  const address: ActionAddress | undefined = name && { name, value: read(name) ?? '' };
+  const own = started && addressOf(started);
+  const isThere = own !== undefined && own.name === name && own.value === address?.value;
+
+  /** The action whose address was there: when it no longer is, Back was pressed. */
+  const [seen, see] = useState<SubtitleAction>();
+  if (isThere && seen !== started) see(started);
+  const left = own && !isThere && seen === started ? started : undefined;
+
+  useEffect(() => {
+    writeAddressesWith((action) => {
+      const wanted = addressOf(action);
+      if (wanted) open(wanted.name, wanted.value, addressNames);
+    });
+    return () => writeAddressesWith(undefined);
+  });
+  useEffect(() => {
+    // It was started before this was there.
+    if (own && !isThere) open(own.name, own.value, addressNames);
+    // oxlint-disable-next-line react/exhaustive-deps -- later ones are written when they start
+  }, []);
+  useEffect(() => {
+    if (left) finishAction(left);
+  }, [left]);
+
+  return {
+    action: left ? undefined : started,
+    linked: started ? undefined : address,
+    /** A slow action must not close the dialog of a newer one. */
+    close: () => {
+      if (currentAction.get() !== started) return;
+      if (started && !isThere) finishAction(started);
+      else if (name) close(name);
+    },
+  };
+}
