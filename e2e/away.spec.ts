@@ -4,7 +4,7 @@ import { copyInstallation } from './support/installation.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { expect, look, test } from './support/test.ts';
 
-const away = 'Captionarr is unreachable. Retrying…';
+const away = 'Captionarr can’t be reached.';
 const crash = 'Oops! UI is crashed!';
 
 async function open(page: Page, product: Product, path = 'settings/general', heading = 'General') {

@@ -8,7 +8,8 @@ async function firstRow(page: Page, url: string) {
   let isThere = false;
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!isThere && /\/api\/|sw\.js|keep-focus|live-updates|en-rest/.test(pathname)) asked.push(pathname);
+    if (!isThere && /\/api\/|sw\.js|late-services|late-parts|palette|live-updates|en-rest/.test(pathname))
+      asked.push(pathname);
   });
   await page.exposeFunction('noteRow', () => (isThere = true));
   await page.addInitScript(() => {
@@ -106,7 +107,7 @@ test('the copy that opens without a server has nothing of the library in it', as
 
     await product.stop();
     await page.goto(`${product.url}/series`);
-    await expect(page.getByText('Captionarr is unreachable. Retrying…')).toBeVisible();
+    await expect(page.getByText('Captionarr can’t be reached.')).toBeVisible();
   } finally {
     await household.close();
   }

@@ -7,7 +7,10 @@ import { expect, test } from './support/test.ts';
 /** Pages that Bazarr lacks. */
 const missing = [
   'dialogue',
+  'home',
+  'household',
   'wanted/any',
+  'plan',
   'settings/libraries',
   'system/jobs',
   'system/cleanup',
@@ -46,7 +49,7 @@ for (const authType of ['form', 'basic', null] as const)
       return movie;
     };
 
-    test('all 39 pages open without a complaint', async ({ page }) => {
+    test('all 40 pages open without a complaint', async ({ page }) => {
       test.setTimeout(240_000);
       await enter(page);
       const faults = watch(page);

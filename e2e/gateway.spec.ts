@@ -146,8 +146,8 @@ test('providers are not called working, and when the other server stops, the pag
     await own.bazarr.close();
     await page.getByRole('button', { name: 'Refresh' }).click();
 
-    await expect(page.getByText('The server is unreachable. Retrying…').first()).toBeVisible();
-    await expect(page.getByText('Captionarr is unreachable')).toHaveCount(0);
+    await expect(page.getByText('The server can’t be reached.').first()).toBeVisible();
+    await expect(page.getByText('Captionarr can’t be reached')).toHaveCount(0);
     await look(page, 'gateway-away');
   } finally {
     await own.close();

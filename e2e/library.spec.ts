@@ -243,7 +243,8 @@ test('[product.assign-profile-bulk:movies] [mass-editor.save:movies] profiles ar
 }) => {
   const { product, library } = household;
   await page.goto(`${product.url}/movies`);
-  await page.getByRole('button', { name: 'Mass Edit' }).click();
+  await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Mass Edit' }).click();
   await expect(page).toHaveURL(/\/movies\/edit$/);
 
   await page.getByRole('button', { name: `Select all ${library.counts.movies}` }).click();

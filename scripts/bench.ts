@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   folder: () => import('./bench/folder.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
   ground: () => import('./bench/ground.ts'),
+  home: () => import('./bench/home.ts'),
   import: () => import('./bench/import.ts'),
   library: () => import('./bench/library.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),

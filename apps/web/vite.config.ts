@@ -6,6 +6,8 @@ import { pagePreloads } from './vite/page-preloads.ts';
 import { providerNames } from './vite/provider-names.ts';
 import { servedPageConfig } from './vite/served-page-config.ts';
 import { texts } from './vite/texts.ts';
+import { viewerPage } from './vite/viewer-page.ts';
+import { viewerTexts } from './vite/viewer-texts.ts';
 
 const server = process.env['CAPTIONARR_DEV_SERVER'] ?? 'http://127.0.0.1:6767';
 
@@ -15,12 +17,12 @@ const ground =
 
 /** Code shared by several pages, except form code. */
 const kit =
-  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(actors|google-languages|help|job-scope|byte-size)\.ts|kit\/|blocks\/(jobs|languages\/(?!profiles)|paths|providers\/state|search\/(?!dialog|why)|tasks|wanted-preview))|virtual:provider-names/;
+  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(actors|google-languages|help|job-scope|byte-size)\.ts|kit\/|blocks\/(file-actions\/(lazy|subtitle-action)|jobs|languages\/(?!profiles)|paths|providers\/state|search\/(?!dialog|why)|tasks|wanted-preview))|virtual:provider-names/;
 const form =
   /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/blocks\/(forms|languages\/profiles|managers|modifications|providers\/(?!state))/;
-/** Only what the detail pages show at once: the grid, and the dialogs of `blocks/subtitles`, are separate chunks. */
+/** Only what the detail pages show at once: the grid, and the dialogs of files and subtitles, are separate chunks. */
 const library =
-  /src\/(features\/(series\/(?!grid\/)|movies\/)|blocks\/(media\/(?!manager-alerts|list\/filters\/(?!list-filters))|file-actions\/))|src\/blocks\/subtitles\/[^/]+$/;
+  /src\/(features\/(series\/(?!grid\/)|movies\/)|blocks\/(media\/(?!manager-alerts|list\/filters\/(?!list-filters))|file-actions\/(?!lazy|subtitle-action|file-parts|use-action|linked-part|use-linked|action-address|delete-dialog)))|src\/blocks\/subtitles\/[^/]+$/;
 
 /** Score and history code shared by lists and dialogs, and the lists themselves. */
 const scores = /src\/blocks\/(history\/(?!history-dialog|dialog-table)|score\/|search\/wanted-row)/;
@@ -35,6 +37,8 @@ export default defineConfig({
     contractRoutes(),
     providerNames(),
     texts(),
+    viewerTexts(),
+    viewerPage(),
     compileHints(['ground', 'index', 'shell', 'contract', 'list']),
     pagePreloads(),
     servedPageConfig(server),
@@ -69,7 +73,7 @@ export default defineConfig({
           groups: [
             {
               name: 'contract',
-              test: /packages\/contract\/src\/(?!settings\/|catalogue\/|(actors|google-languages|help|job-scope|ladder-names|read-pattern|byte-size)\.ts)|virtual:contract-routes/,
+              test: /packages\/contract\/src\/(?!settings\/|catalogue\/|(actors|browser|google-languages|library-sources|notification-events|openid|help|job-scope|ladder-names|read-pattern|byte-size)\.ts)|virtual:contract-routes/,
             },
             { name: 'ground', test: ground },
             { name: 'shell', tags: ['$initial'] },

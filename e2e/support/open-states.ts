@@ -51,8 +51,8 @@ export const overPages: Readonly<Record<string, readonly State[]>> = {
       'palette',
       async (page) => {
         await page.keyboard.press('Control+k');
-        await page.getByRole('dialog').getByRole('textbox').fill('se');
-        await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+        await page.getByRole('dialog').getByRole('combobox').fill('se');
+        await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
       },
     ],
     ['keyboard help', (page) => page.keyboard.press('?').then(() => dialog(page, 'Keyboard shortcuts'))],

@@ -16,6 +16,8 @@ export { videoFiles, writeMedia } from './library/media.ts';
 export type { Counts, Episode, Library, Movie, Series, Size, VideoFile } from './library/types.ts';
 export { startMail, type MailSink, type ReceivedMail } from './mail/start.ts';
 export { startMediaServers, type MediaServers } from './media-servers.ts';
+export { createVisit } from './oidc/browser.ts';
+export { oidcClient, startOidc, type OidcLab } from './oidc/start.ts';
 export { startPlexServer, type LabPlexServer, type PlexServerOptions } from './plex/start-server.ts';
 export { startPlex, type LabPlex, type PlexOptions } from './plex/start.ts';
 export { startReceiver, type Received, type Receiver } from './receiver/start.ts';

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { attackArchives } from './attack/archives.ts';
+import { attackWithClientKeys } from './attack/client-keys.ts';
 import { attackDamagedLogin } from './attack/damaged-login.ts';
 import { attackNames } from './attack/file-names.ts';
 import { attackFullDisk } from './attack/full-disk.ts';
 import { attackHosts } from './attack/hosts.ts';
+import { attackLinks } from './attack/links.ts';
 import { attackOrigins } from './attack/origins.ts';
 import { attackParameters } from './attack/parameters.ts';
 import { attackByPowerCut } from './attack/power-cuts.ts';
@@ -21,11 +23,13 @@ type Area = (target: Target, note: Note, isShort: boolean) => Promise<void>;
 const areas: Record<string, Area> = {
   'routes × credentials': (target, note, isShort) =>
     attackRoutes(target, note, isShort ? ['form'] : ['none', 'form', 'basic']),
+  'keys of clients': attackWithClientKeys,
   'host names': attackHosts,
   origins: attackOrigins,
   paths: attackPaths,
   'parameter values': attackParameters,
   settings: attackSettings,
+  'links of viewers': attackLinks,
   archives: attackArchives,
   'file names': attackNames,
   'damaged logins': attackDamagedLogin,

@@ -16,6 +16,8 @@ const layers: Record<string, Record<string, string[]>> = {
     kit: ['lib'],
     blocks: ['lib', 'kit'],
     features: ['lib', 'kit', 'blocks'],
+    // The page for viewers, with a build of its own.
+    viewer: ['lib'],
   },
 };
 
@@ -34,7 +36,9 @@ const writers: Record<string, string> = {
   'engine/dialogue/dialogue-index.ts': 'the index of dialogue, in the cache of the installation',
   'features/images/cover-cache.ts': 'covers, in the cache of the installation',
   'features/imports/source/copy-source.ts': 'a copy of what is imported, in the cache of the installation',
+  'features/imports/back/write-back.ts': 'the files of a Bazarr, in the folder that the command names',
   'features/providers/probe.command.ts': 'recorded responses of providers, in the folder that the command names',
+  'features/settings/configuration/config.command.ts': 'an export, in the file that the command names',
   'features/system/cleanup/own-cleanup.ts': 'what other versions compiled, out of the cache of the installation',
   'integrations/media/stream-cache.ts': 'what was heard in videos, in the cache of the installation',
   'integrations/notify/apprise-command.ts': 'addresses for a command, in a temporary folder',

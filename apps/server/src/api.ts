@@ -16,6 +16,7 @@ import { accountRoutes } from '#features/account/account.routes.ts';
 import { announcementsRoutes } from '#features/announcements/announcements.routes.ts';
 import { anyTitleRoutes } from '#features/any-title/any-title.routes.ts';
 import { openAnyTitle } from '#features/any-title/open-any-title.ts';
+import { apiKeysRoutes } from '#features/api-keys/api-keys.routes.ts';
 import { backupsRoutes } from '#features/backups/backups.routes.ts';
 import { badgesRoutes } from '#features/badges/badges.routes.ts';
 import { blacklistRoutes } from '#features/blacklist/blacklist.routes.ts';
@@ -25,6 +26,9 @@ import { dialogueRoutes } from '#features/dialogue/dialogue.routes.ts';
 import { downloadsRoutes } from '#features/downloads/downloads.routes.ts';
 import { filesRoutes } from '#features/files/files.routes.ts';
 import { historyRoutes } from '#features/history/history.routes.ts';
+import { homeRoutes } from '#features/home/home.routes.ts';
+import { householdRoutes } from '#features/household/household.routes.ts';
+import { viewerRoutes } from '#features/household/viewer.routes.ts';
 import { importsRoutes } from '#features/imports/imports.routes.ts';
 import { jobsRoutes } from '#features/jobs/jobs.routes.ts';
 import { ladderRoutes } from '#features/ladder/ladder.routes.ts';
@@ -36,6 +40,7 @@ import { logsRoutes } from '#features/logs/logs.routes.ts';
 import { mediaServersRoutes } from '#features/media-servers/media-servers.routes.ts';
 import { moviesRoutes } from '#features/movies/movies.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
+import { planRoutes } from '#features/plan/plan.routes.ts';
 import { plexRoutes } from '#features/plex/plex.routes.ts';
 import { profileRulesRoutes } from '#features/profile-rules/profile-rules.routes.ts';
 import { manualHandlers } from '#features/providers/manual.handlers.ts';
@@ -63,6 +68,7 @@ import { version } from '#platform/version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import type { Composition } from './composition.ts';
+import { openHomeParts } from './home-parts.ts';
 
 interface ApiOptions extends Pick<AppOptions, 'logging' | 'stop' | 'now'> {
   parts: Composition;
@@ -93,12 +99,14 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     now,
   });
 
+  const userNameOf = auth.nameOf;
   // Every group of the contract: one that is missing here does not compile.
   const routes: Record<keyof Contract, () => void> = {
     account: () => accountRoutes(api, { auth, guard: parts.guard, baseUrl }),
     announcements: () => announcementsRoutes(api, { announcements: parts.announcements, now }),
     anyTitle: () =>
       anyTitleRoutes(api, openAnyTitle({ db, jobs, manual: search.manual, measureText: subtitles.measureText })),
+    apiKeys: () => apiKeysRoutes(api, auth.clients),
     backups: () => backupsRoutes(api, { service: parts.backups.service, restart: () => stop(restartCode) }),
     badges: () =>
       badgesRoutes(api, {
@@ -106,19 +114,15 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         isLive: managers.isLive,
         countOpenIssues: parts.system.countOpenIssues,
         countAnnouncements: parts.announcements.count,
+        countReports: () => parts.household.reports.countOpen(),
         needyProviders: parts.system.needyProviders,
         pausedProviders: parts.providerParts.pool.listPaused,
         filledByFurther: sources.filledByFurther,
       }),
     blacklist: () =>
-      blacklistRoutes(api, {
-        db,
-        blacklist: search.blacklist,
-        replace: search.wanted.replaceBlacklisted,
-        userNameOf: auth.nameOf,
-      }),
-    bulk: () => bulkRoutes(api, { db, bulk: parts.bulk, baseUrl, userNameOf: auth.nameOf }),
-    checks: () => checksRoutes(api, { db, checks: search.checks, userNameOf: auth.nameOf }),
+      blacklistRoutes(api, { db, userNameOf, blacklist: search.blacklist, replace: search.wanted.replaceBlacklisted }),
+    bulk: () => bulkRoutes(api, { db, bulk: parts.bulk, baseUrl, userNameOf }),
+    checks: () => checksRoutes(api, { db, checks: search.checks, userNameOf }),
     dialogue: () => dialogueRoutes(api, { db, dialogue: parts.dialogue, baseUrl }),
     downloads: () => downloadsRoutes(api, parts.downloads),
     files: () => filesRoutes(api, managers.connectorOf),
@@ -128,12 +132,14 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         ...sourceNames,
         isUpgradable: search.isUpgradable,
         undoProfileChange,
-        userNameOf: auth.nameOf,
+        userNameOf,
       }),
+    home: () => homeRoutes(api, openHomeParts(parts, { log: logging.log, now })),
+    household: () => householdRoutes(api, { db, household: parts.household, baseUrl, userNameOf }),
     jobs: () => jobsRoutes(api, jobs, db),
-    ladder: () => ladderRoutes(api, { ladder: parts.ladder, reviews: parts.reviews, userNameOf: auth.nameOf }),
+    ladder: () => ladderRoutes(api, { ladder: parts.ladder, reviews: parts.reviews, userNameOf }),
     languages: () => languagesRoutes(api, { db, profiles, settings, preview, previewAssignment, tryProfile, baseUrl }),
-    libraries: () => librariesRoutes(api, { service: parts.libraries, userNameOf: auth.nameOf }),
+    libraries: () => librariesRoutes(api, { service: parts.libraries, userNameOf }),
     library: () =>
       libraryRoutes(api, {
         managers,
@@ -153,12 +159,13 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         ...sourceNames,
         assignProfiles,
         act,
-        userNameOf: auth.nameOf,
+        userNameOf,
       }),
     notifications: () => notificationsRoutes(api, notifications.service),
+    plan: () => planRoutes(api, { plan: parts.plan, ...sourceNames, userNameOf }),
     plex: () => plexRoutes(api, parts.plex),
     mediaServers: () => mediaServersRoutes(api, parts.mediaServers.service),
-    imports: () => importsRoutes(api, { imports: parts.imports, userNameOf: auth.nameOf }),
+    imports: () => importsRoutes(api, { imports: parts.imports, userNameOf }),
     profileRules: () =>
       profileRulesRoutes(api, {
         db,
@@ -168,13 +175,13 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         apply: parts.applyRules,
         setOverride: createOverrideSetter({ db, store, profiles, emit: live.emit }),
         parseProfiles: (texts) => parseProfiles(texts, profiles.all()),
-        userNameOf: auth.nameOf,
+        userNameOf,
       }),
     providers: () =>
       providersRoutes(api, {
         db,
         ...parts.providerParts,
-        manual: manualHandlers({ db, manual: search.manual, userNameOf: auth.nameOf }),
+        manual: manualHandlers({ db, manual: search.manual, userNameOf }),
       }),
     quality: () => qualityRoutes(api, { db, quality: parts.quality }),
     search: () => searchRoutes(api, { db, baseUrl }),
@@ -186,12 +193,11 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         searchSome: search.wanted.searchSome,
         upgradeAll: search.wanted.upgradeAll,
         replay: search.replay,
-        userNameOf: auth.nameOf,
+        userNameOf,
       }),
-    series: () =>
-      seriesRoutes(api, { db, profiles, baseUrl, ...sourceNames, assignProfiles, act, userNameOf: auth.nameOf }),
-    settings: () => settingsRoutes(api, parts.settingsService, { userNameOf: auth.nameOf, guard: parts.guard }),
-    studio: () => studioRoutes(api, { studio: parts.studio, userNameOf: auth.nameOf }),
+    series: () => seriesRoutes(api, { db, profiles, baseUrl, ...sourceNames, assignProfiles, act, userNameOf }),
+    settings: () => settingsRoutes(api, parts.settingsService, { userNameOf, guard: parts.guard }),
+    studio: () => studioRoutes(api, { studio: parts.studio, userNameOf }),
     subtitles: () =>
       subtitlesRoutes(api, {
         ...subtitles,
@@ -204,14 +210,15 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
           settings,
           probe,
           runInWorker,
-          userNameOf: auth.nameOf,
+          userNameOf,
         }),
         unpack: (bytes) => runInWorker('unpack', { bytes, extensions: [...readableExtensions] }),
-        userNameOf: auth.nameOf,
+        userNameOf,
       }),
     system: () => systemRoutes(api, { stop, system: parts.system }),
-    tasks: () => tasksRoutes(api, { scheduler: parts.scheduler, now, userNameOf: auth.nameOf }),
+    tasks: () => tasksRoutes(api, { scheduler: parts.scheduler, now, userNameOf }),
     transcription: () => transcriptionRoutes(api, settings),
+    viewer: () => viewerRoutes(api, { db, household: parts.household, profiles, covers: parts.covers, now }),
     views: () => viewsRoutes(api, db),
     wanted: () =>
       wantedRoutes(api, {

@@ -1,6 +1,7 @@
 import { homePath } from '@captionarr/contract';
 import { sql } from 'kysely';
 import { anyTitleFileRoute } from '#features/any-title/any-title.routes.ts';
+import { openIdRoutes, signInAt } from '#features/account/openid.routes.ts';
 import { backupFileRoutes } from '#features/backups/backups.routes.ts';
 import { connectionTestRoute } from '#features/connection-test/connection-test.routes.ts';
 import { downloadFileRoutes } from '#features/downloads/downloads.routes.ts';
@@ -60,13 +61,25 @@ export async function createApp(options: AppOptions) {
       anyTitleFileRoute(scope, search.manual);
       studioVideoRoute(scope, parts.studio);
       connectionTestRoute(scope, { settings, isKey: auth.isKey });
+      openIdRoutes(scope, {
+        auth,
+        guard,
+        settings,
+        secrets: parts.secrets,
+        baseUrl,
+        log: logging.log,
+        now: options.now,
+      });
       serveWeb(scope, {
         files,
+        baseUrl,
         admit: (request, reply) => authorizePage(request, reply, { auth, guard, baseUrl, isConfigured, packageFile }),
+        signInAt: (path) => (settings.get('oidc.redirect') ? auth.openIdLabel() && signInAt(baseUrl, path) : undefined),
         shown: () => ({
           home: homePath({
             use_sonarr: isInUse('series'),
             use_radarr: isInUse('movies'),
+            start_page: settings.get('general.start_page'),
           }),
           pageSize: settings.get('general.page_size'),
         }),

@@ -2,18 +2,14 @@ import { libraryKindOf } from '@captionarr/contract';
 import { openDialogue } from '#engine/dialogue/open-dialogue.ts';
 import { openDownloads } from '#engine/downloads/open-downloads.ts';
 import { createVideoRescan } from '#engine/library/disk/rescan-video.ts';
+import { openPlan } from '#engine/plan/open-plan.ts';
 import { openQuality } from '#engine/quality/open-quality.ts';
-import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
-import { openImports } from '#features/imports/open-imports.ts';
-import { languagesForm } from '#features/languages/languages-form.ts';
-import { profileRulesForm } from '#features/profile-rules/profile-rules-form.ts';
 import { createReleasePages } from '#features/library/release-pages.ts';
 import { openMediaServers } from '#features/media-servers/open-media-servers.ts';
 import { openNotifications } from '#features/notifications/open-notifications.ts';
 import { openPlex } from '#features/plex/open-plex.ts';
 import { openProviderParts } from '#features/providers/open-provider-parts.ts';
 import { openSearches } from '#features/searches/open-searches.ts';
-import { createSettingsService } from '#features/settings/settings.service.ts';
 import { openStudio } from '#features/studio/open-studio.ts';
 import { openSubtitles } from '#features/subtitles/open-subtitles.ts';
 import { createTrackReader } from '#integrations/media/track-reader.ts';
@@ -23,15 +19,15 @@ import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import { createOffsets } from '#platform/scheduler/offsets.ts';
 import { createScheduler } from '#platform/scheduler/scheduler.ts';
 import { providers as allProviders } from '#providers/clients.ts';
-import { usable } from '#providers/index.ts';
-import { confirmedProviders } from '#providers/provenance.ts';
 import { openBulkParts } from './bulk-parts.ts';
+import { openHouseholdParts } from './household-parts.ts';
 import { openLadderParts } from './ladder-parts.ts';
 import { startInstallation } from './installation.ts';
 import { openLibraryParts } from './library-parts.ts';
 import type { AppOptions } from './app-options.ts';
 import { openWorkers } from './open-workers.ts';
 import { createMaintenanceServices } from './maintenance.ts';
+import { openSettingsParts } from './settings-parts.ts';
 
 export type Composition = Awaited<ReturnType<typeof createComposition>>;
 
@@ -69,7 +65,7 @@ export async function createComposition({
   const probe = givenProbe ?? createVideoProbe(common);
   const tracks = createTrackReader(run);
   const libraryParts = await openLibraryParts({ ...common, directory, environment, baseUrl, probe });
-  const { profiles, store, recompute, guesses, library, managers, rescans, covers } = libraryParts;
+  const { profiles, store, guesses, library, managers, rescans, covers } = libraryParts;
   const { isInUse } = libraryParts.sources;
 
   const releasePages = createReleasePages(managers.connectorOf);
@@ -98,7 +94,11 @@ export async function createComposition({
   const { ladder, reviews } = ladderParts;
   const search = openSearches({
     ...common,
-    onSearched: ladder.climb,
+    async onSearched(type, ids) {
+      await ladder.climb(type, ids);
+      // Their causes may be others now.
+      for (const payload of ids) live.emit({ type: `${type}-wanted`, action: 'update', payload });
+    },
     isInUse,
     offsetOf,
     profiles,
@@ -124,7 +124,17 @@ export async function createComposition({
   });
 
   const bulkParts = openBulkParts({ ...common, ...libraryParts, ...subtitles, ladder, search, pool });
+  const plan = openPlan({ ...common, ...search, ...bulkParts, ladder, pool });
 
+  const household = openHouseholdParts({
+    ...common,
+    ...subtitles,
+    ...search,
+    profiles,
+    mediaServers,
+    notifications,
+    live,
+  });
   const maintenance = await createMaintenanceServices({
     ...common,
     ...installation,
@@ -146,28 +156,15 @@ export async function createComposition({
       { name: 'Search records', run: search.records.prune },
       { name: 'Provider statistics', run: reputation.forgetOld },
       { name: 'Bulk orders', run: bulkParts.bulk.prune },
+      { name: 'Reports of viewers', run: () => household.reports.prune() },
     ],
   });
-  const replaceProfiles = createReplaceProfiles({ profiles, requestRecompute: recompute.request });
-  const formParts = {
-    ...languagesForm({ profiles, replaceProfiles, emit: live.emit }),
-    ...profileRulesForm({ profiles, emit: live.emit }),
-    ...notifications.formParts,
-    ...mediaServers.formParts,
-  };
-  const settingsService = createSettingsService({
-    settings,
-    emit: live.emit,
-    formParts,
-    notificationProviders: notifications.providers,
-    usable: () => ({ ...usable, confirmed: confirmedProviders, notifications: notifications.usable() }),
-  });
-  const imports = openImports({
+  const settingsParts = openSettingsParts({
     ...common,
-    sources: libraryParts.sources,
+    ...libraryParts,
     directory,
-    usable: { 'general.enabled_providers': usable.providers, 'general.enabled_integrations': usable.integrations },
-    formParts,
+    notifications,
+    mediaServers,
     followUp: () => managers.readAnew(),
   });
 
@@ -177,6 +174,7 @@ export async function createComposition({
     auth,
     live,
     guard,
+    secrets,
     baseUrl,
     ...libraryParts,
     jobs,
@@ -190,13 +188,14 @@ export async function createComposition({
     quality,
     ...ladderParts,
     ...bulkParts,
+    plan,
+    household,
     runInWorker,
     probe,
     notifications,
     plex,
     mediaServers,
-    settingsService,
-    imports,
+    ...settingsParts,
     ...maintenance,
     async start(): Promise<void> {
       await maintenance.backups.begin();

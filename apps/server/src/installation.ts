@@ -3,6 +3,7 @@ import { commandRule } from '#features/settings/command-rule.ts';
 import { usableRules } from '#features/settings/usable-rules.ts';
 import { createAuth } from '#platform/auth/auth.ts';
 import { checkLogin, keepLoginType } from '#platform/auth/check-login.ts';
+import { openClientKeys } from '#platform/auth/client-keys.ts';
 import { hostRules } from '#platform/auth/host-rules.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { authRules, refuseShort } from '#platform/auth/rules.ts';
@@ -81,7 +82,14 @@ export async function startInstallation({ config, environment, logging, now, rep
       secrets,
       settings,
       baseUrl: readBaseUrl(settings, log),
-      auth: createAuth({ db: database.db, settings, log, browserKey: secrets.derive('known browsers'), now }),
+      auth: createAuth({
+        db: database.db,
+        settings,
+        log,
+        browserKey: secrets.derive('known browsers'),
+        clients: await openClientKeys({ db: database.db, log, now }),
+        now,
+      }),
       live: createLive(),
       guard: createRequestGuard(trustProxies(config.trustedProxies), () => hostRules(settings.current())),
       close,

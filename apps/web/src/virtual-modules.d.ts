@@ -4,6 +4,16 @@ declare module 'virtual:contract-routes' {
   export const routes: RouteTable;
 }
 
+declare module 'virtual:viewer-routes' {
+  import type { RouteTable } from '@captionarr/contract';
+
+  export const routes: RouteTable;
+}
+
+declare module 'virtual:viewer-texts' {
+  export const texts: Readonly<Record<string, () => Promise<{ catalog: Readonly<Record<string, string>> }>>>;
+}
+
 declare module 'virtual:provider-names' {
   export const names: Readonly<Record<string, string>>;
 }

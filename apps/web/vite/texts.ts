@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { firstPages, firstTexts } from '../src/locales/first-texts.ts';
 import { lateTexts } from '../src/locales/late-texts.ts';
 import { baseOf, flatten, readTexts } from '../src/locales/missing-texts.ts';
+import { viewerFile } from '../src/locales/viewer-file.ts';
 import { catalogOf, languages, nested, textFilesOf } from './catalogs.ts';
 import { chunkOf, needs } from './chunks.ts';
 
@@ -56,7 +57,9 @@ const isBelow = (key: string, start: string) =>
 
 function kindOf(key: string) {
   if (firstTexts.some((start) => isBelow(key, start))) return 'first';
-  return (key.split('.')[0] ?? '') in lateTexts ? 'late' : 'rest';
+  const file = key.split('.')[0] ?? '';
+  if (file === viewerFile) return 'viewer';
+  return file in lateTexts ? 'late' : 'rest';
 }
 
 /** By the keys in a module, or their beginnings: `t('nav.series')`, `t(`list.${kind}.total`)`. */

@@ -7,3 +7,12 @@ export const actors = {
   schedule: 'Scheduler',
   webhook: 'Webhook',
 } as const;
+
+const clientPrefix = 'API key: ';
+
+/** Actor of a client with a key of its own. */
+export const clientActor = (name: string): string => `${clientPrefix}${name}`;
+
+/** The name of that client; undefined for other actors. */
+export const clientOf = (who: string): string | undefined =>
+  who.startsWith(clientPrefix) ? who.slice(clientPrefix.length) : undefined;

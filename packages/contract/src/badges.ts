@@ -16,6 +16,8 @@ export const badges = z
     announcements: z.int(),
     /** All of System, each problem once: a provider can be a health issue too. Additive. */
     system: z.int().optional(),
+    /** Reports of viewers that need the owner. Additive, absent if there are none. */
+    reports: z.int().optional(),
     /** Lists that only further sources fill: the first Sonarr or Radarr isn’t in use. Additive, absent if there are none. */
     filled_by_further: z.array(z.enum(['series', 'movies'])).optional(),
   })

@@ -44,8 +44,8 @@ export const bulkOrder = z
     }),
     /** One of the tools, such as `remove_HI` or `remove_ads`. */
     z.object({ verb: z.literal('tool'), tool: z.string() }),
-    /** Into this language, from the selected files. */
-    z.object({ verb: z.literal('translate'), language: languageText }),
+    /** Into this language, from the selected files; or with `missing`, for what is missing of the selection. */
+    z.object({ verb: z.literal('translate'), language: languageText, missing: z.boolean().optional() }),
     /** Text from image tracks, for what is missing of the selection. */
     z.object({ verb: z.literal('ocr') }),
     z.object({ verb: z.literal('delete') }),

@@ -167,6 +167,8 @@ describe('the calls of the specification', () => {
       '/providers/movies',
       '/providers/progress',
       '/studio/sound',
+      '/viewer/:token',
+      '/viewer/:token/reports/:id',
     ]);
   });
 });

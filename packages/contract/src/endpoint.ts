@@ -5,6 +5,8 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Only for GET: the response is the same for every caller, so simultaneous identical requests share one. */
   shared?: true;
+  /** Not for keys that may only read: it costs quota, asks other programs, or shows what only the owner should see. */
+  ownerOnly?: true;
   /** Relative to `{base}/api`; a part of the path that varies is written `:name`. */
   path: `/${string}`;
   summary: string;

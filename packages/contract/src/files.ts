@@ -10,7 +10,28 @@ export type Folder = z.infer<typeof folder>;
 const browse = { query: z.object({ path: z.string().default('') }), response: z.array(folder) };
 
 export const filesEndpoints = {
-  local: { method: 'GET', shared: true, path: '/files', summary: 'Folders as this server sees them', ...browse },
-  sonarr: { method: 'GET', shared: true, path: '/files/sonarr', summary: 'Folders as Sonarr sees them', ...browse },
-  radarr: { method: 'GET', shared: true, path: '/files/radarr', summary: 'Folders as Radarr sees them', ...browse },
+  local: {
+    method: 'GET',
+    shared: true,
+    ownerOnly: true,
+    path: '/files',
+    summary: 'Folders as this server sees them',
+    ...browse,
+  },
+  sonarr: {
+    method: 'GET',
+    shared: true,
+    ownerOnly: true,
+    path: '/files/sonarr',
+    summary: 'Folders as Sonarr sees them',
+    ...browse,
+  },
+  radarr: {
+    method: 'GET',
+    shared: true,
+    ownerOnly: true,
+    path: '/files/radarr',
+    summary: 'Folders as Radarr sees them',
+    ...browse,
+  },
 } satisfies EndpointGroup;

@@ -70,6 +70,7 @@ export const defaultOrder = 'title';
 export const firstRequests: Readonly<Record<string, FirstRequests>> = {
   // The frame around every page.
   '': { always: () => [settings, { call: 'badges.read', query: {} }, { call: 'jobs.list', query: {} }] },
+  home: { always: () => [languages] },
   series: {
     always: () => libraryFigures('series'),
     list: (page) => ({ call: 'series.list', query: { ...page, sort: defaultOrder } }),
@@ -123,8 +124,16 @@ export const firstRequests: Readonly<Record<string, FirstRequests>> = {
 /** The first page of a list whose pages have this many rows. */
 export const firstPage = (length: number): PageQuery => ({ start: 0, length });
 
+interface StartFacts {
+  use_sonarr: boolean;
+  use_radarr: boolean;
+  /** Absent from a server without that setting. */
+  start_page?: string;
+}
+
 /** The page that the address `/` leads to. */
-export function homePath({ use_sonarr, use_radarr }: { use_sonarr: boolean; use_radarr: boolean }) {
+export function homePath({ use_sonarr, use_radarr, start_page }: StartFacts) {
+  if (start_page === 'home') return '/home';
   if (use_sonarr) return '/series';
   return use_radarr ? '/movies' : '/settings/general';
 }

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { announcementsEndpoints } from './announcements.ts';
 import { anyTitleEndpoints } from './any-title.ts';
+import { apiKeysEndpoints } from './api-keys.ts';
 import { backupsEndpoints } from './backups.ts';
 import { badgesEndpoints } from './badges.ts';
 import { blacklistEndpoints } from './blacklist.ts';
@@ -10,6 +11,8 @@ import { dialogueEndpoints } from './dialogue.ts';
 import { downloadsEndpoints } from './downloads.ts';
 import { filesEndpoints } from './files.ts';
 import { historyEndpoints } from './history.ts';
+import { homeEndpoints } from './home.ts';
+import { householdEndpoints } from './household.ts';
 import { importsEndpoints } from './imports.ts';
 import { jobsEndpoints } from './jobs.ts';
 import { ladderEndpoints } from './ladder.ts';
@@ -20,6 +23,7 @@ import { logsEndpoints } from './logs.ts';
 import { mediaServersEndpoints } from './media-servers.ts';
 import { moviesEndpoints } from './movies.ts';
 import { notificationsEndpoints } from './notifications.ts';
+import { planEndpoints } from './plan.ts';
 import { plexEndpoints } from './plex.ts';
 import { profileRulesEndpoints } from './profile-rules.ts';
 import { providersEndpoints } from './providers.ts';
@@ -33,6 +37,7 @@ import { subtitlesEndpoints } from './subtitles.ts';
 import { systemEndpoints } from './system.ts';
 import { tasksEndpoints } from './tasks.ts';
 import { transcriptionEndpoints } from './transcription.ts';
+import { viewerEndpoints } from './viewer.ts';
 import { viewsEndpoints } from './views.ts';
 import { wantedEndpoints } from './wanted.ts';
 import { webhooksEndpoints } from './webhooks.ts';
@@ -41,6 +46,7 @@ export * from './account.ts';
 export * from './actors.ts';
 export * from './announcements.ts';
 export * from './any-title.ts';
+export * from './api-keys.ts';
 export * from './backups.ts';
 export * from './badges.ts';
 export * from './blacklist.ts';
@@ -60,6 +66,8 @@ export * from './health-issue-codes.ts';
 export * from './health-status.ts';
 export * from './help.ts';
 export * from './history.ts';
+export * from './home.ts';
+export * from './household.ts';
 export * from './imports.ts';
 export * from './job-scope.ts';
 export * from './job-titles.ts';
@@ -82,8 +90,12 @@ export * from './media.ts';
 export * from './movies.ts';
 export * from './notification-events.ts';
 export * from './notifications.ts';
+export * from './openid-problems.ts';
+export * from './openid.ts';
 export * from './page-config.ts';
+export * from './plan.ts';
 export * from './plex.ts';
+export * from '@captionarr/domain/library/causes.ts';
 export * from '@captionarr/domain/library/profile-rule.ts';
 export * from './profile-rules.ts';
 export * from './provider-status.ts';
@@ -107,6 +119,7 @@ export * from './subtitles.ts';
 export * from './system.ts';
 export * from './tasks.ts';
 export * from './transcription.ts';
+export * from './viewer.ts';
 export * from './views.ts';
 export * from './wanted.ts';
 export * from './webhooks.ts';
@@ -117,6 +130,7 @@ export const contract = {
   account: accountEndpoints,
   announcements: announcementsEndpoints,
   anyTitle: anyTitleEndpoints,
+  apiKeys: apiKeysEndpoints,
   backups: backupsEndpoints,
   badges: badgesEndpoints,
   blacklist: blacklistEndpoints,
@@ -126,6 +140,8 @@ export const contract = {
   downloads: downloadsEndpoints,
   files: filesEndpoints,
   history: historyEndpoints,
+  home: homeEndpoints,
+  household: householdEndpoints,
   imports: importsEndpoints,
   jobs: jobsEndpoints,
   ladder: ladderEndpoints,
@@ -136,6 +152,7 @@ export const contract = {
   mediaServers: mediaServersEndpoints,
   movies: moviesEndpoints,
   notifications: notificationsEndpoints,
+  plan: planEndpoints,
   plex: plexEndpoints,
   profileRules: profileRulesEndpoints,
   providers: providersEndpoints,
@@ -149,6 +166,7 @@ export const contract = {
   system: systemEndpoints,
   tasks: tasksEndpoints,
   transcription: transcriptionEndpoints,
+  viewer: viewerEndpoints,
   views: viewsEndpoints,
   wanted: wantedEndpoints,
   webhooks: webhooksEndpoints,

@@ -17,6 +17,10 @@ interface LivePayloads {
   reviews: null;
   /** A bulk order changed its state or came further; its id. */
   bulk: number;
+  /** What is there in each language was counted again. */
+  home: null;
+  /** A viewer reported something, or a report came further. */
+  household: null;
   /** Files were measured. */
   quality: null;
   badges: null;

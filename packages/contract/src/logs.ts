@@ -21,6 +21,7 @@ export const logsEndpoints = {
   list: {
     method: 'GET',
     shared: true,
+    ownerOnly: true,
     path: '/system/logs',
     summary: 'The log, newest first; all of it unless limited',
     query: z.object({

@@ -12,6 +12,10 @@ export interface PageConfig {
   servedAt?: number;
   /** False until the setup is done or the guide was dismissed. */
   isConfigured?: boolean;
+  /** Label of the button that signs in with OpenID Connect; only before the visitor has the key. */
+  openId?: string;
+  /** Who signed the visitor in, if Captionarr didn’t. */
+  signedInBy?: 'openid' | 'proxy';
   /** The page stands before another server of this API. */
   gateway?: Gateway;
 }

@@ -111,6 +111,7 @@ export const plexEndpoints = {
   validate: {
     method: 'GET',
     shared: true,
+    ownerOnly: true,
     path: '/plex/oauth/validate',
     summary: 'Whether the stored sign-in is still valid',
     response: data(
@@ -127,6 +128,7 @@ export const plexEndpoints = {
   servers: {
     method: 'GET',
     shared: true,
+    ownerOnly: true,
     path: '/plex/oauth/servers',
     summary: 'Servers of the account',
     response: listed(plexServer),
@@ -134,6 +136,7 @@ export const plexEndpoints = {
   libraries: {
     method: 'GET',
     shared: true,
+    ownerOnly: true,
     path: '/plex/oauth/libraries',
     summary: 'Libraries of the selected server',
     response: listed(plexLibrary),
@@ -147,6 +150,7 @@ export const plexEndpoints = {
   selectedServer: {
     method: 'GET',
     shared: true,
+    ownerOnly: true,
     path: '/plex/select-server',
     summary: 'The selected server, or null',
     response: data(selectedServer.nullable()),
@@ -194,6 +198,7 @@ export const plexEndpoints = {
   webhooks: {
     method: 'GET',
     shared: true,
+    ownerOnly: true,
     path: '/plex/webhook/list',
     summary: 'Webhooks of the account',
     response: data(plexWebhooks),
@@ -208,6 +213,7 @@ export const plexEndpoints = {
   autopulse: {
     method: 'GET',
     shared: true,
+    ownerOnly: true,
     path: '/plex/autopulse/config',
     summary: 'A configuration for Autopulse',
     response: data(autopulseConfig),

@@ -166,6 +166,7 @@ export const providersEndpoints = {
   preview: {
     method: 'GET',
     shared: true,
+    ownerOnly: true,
     path: '/providers/preview',
     summary: 'Preview of a found subtitle; a provider may count it as a download',
     query: z.object({ subtitle: z.string() }),

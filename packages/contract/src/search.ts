@@ -9,6 +9,8 @@ export const searchResult = z
     poster: z.string().nullable(),
     sonarrSeriesId: z.int().optional(),
     radarrId: z.int().optional(),
+    /** Incomplete episodes of a series, missing languages of a movie; absent where nothing is wanted. Additive. */
+    missing: z.int().optional(),
   })
   .refine((hit) => (hit.sonarrSeriesId === undefined) !== (hit.radarrId === undefined), 'Unknown search result')
   .meta({ id: 'SearchResult' });

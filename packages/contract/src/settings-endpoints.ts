@@ -36,6 +36,7 @@ export const settingsEndpoints = {
   read: {
     method: 'GET',
     shared: true,
+    ownerOnly: true,
     path: '/system/settings',
     summary: 'All settings, secrets masked',
     response: settingsShape,
@@ -49,6 +50,7 @@ export const settingsEndpoints = {
   history: {
     method: 'GET',
     shared: true,
+    ownerOnly: true,
     path: historyPath,
     summary: 'What was saved when and by whom, newest first',
     query: pageQuery,

@@ -77,6 +77,7 @@ async function attackWithSession(url: string, routes: readonly Route[], note: No
 }
 
 const contractRoutes = (): Route[] =>
-  Object.values<EndpointGroup>(contract).flatMap((group) =>
+  // Tokens in addresses are an area of their own.
+  Object.values<EndpointGroup>({ ...contract, viewer: {} }).flatMap((group) =>
     Object.values(group).map(({ method, path }) => ({ method, path: `/api${path.replaceAll(/:\w+/g, '1')}` })),
   );

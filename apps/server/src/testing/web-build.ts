@@ -10,6 +10,8 @@ export async function writeWebBuild() {
   const files = {
     'index.html':
       '<!doctype html><html><head><title>Captionarr</title><script nonce="__CSP_NONCE__">1</script></head><body></body></html>',
+    'report.html':
+      '<!doctype html><html><head><title>Subtitles</title><script nonce="__CSP_NONCE__">2</script></head><body></body></html>',
     'assets/index-a1b2c3.js': script,
     'assets/index-a1b2c3.js.br': brotliCompressSync(script),
     'assets/index-a1b2c3.js.gz': gzipSync(script),

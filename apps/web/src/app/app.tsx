@@ -1,8 +1,10 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { criticalError } from '#lib/critical-error.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { Notices } from '#lib/notices.tsx';
 import { serverLifecycle } from '#lib/server-lifecycle.ts';
 import { useStore } from '#lib/store.ts';
@@ -12,10 +14,11 @@ import type { Pages } from './pages.ts';
 import { AwayScreen } from './screens/away-screen.tsx';
 import { CrashBoundary } from './screens/crash-screen.tsx';
 import { CriticalScreen } from './screens/critical-screen.tsx';
-import { RestartingScreen } from './screens/restarting-screen.tsx';
-import { StoppedScreen } from './screens/stopped-screen.tsx';
 import { colorSchemeManager } from './theme/color-scheme.ts';
 import { cssVariables, theme } from './theme/theme.ts';
+
+const RestartingScreen = lazyPart(async () => (await import('./shell/late-parts.ts')).RestartingScreen);
+const StoppedScreen = lazyPart(async () => (await import('./shell/late-parts.ts')).StoppedScreen);
 
 interface Props {
   client: QueryClient;
@@ -47,7 +50,11 @@ function AppOrScreen({ router }: Pick<Props, 'router'>) {
   const message = useStore(criticalError);
   const power = useStore(serverLifecycle);
   if (pageConfig.offline) return <AwayScreen />;
-  if (power === 'stopped') return <StoppedScreen />;
-  if (power !== 'running') return <RestartingScreen reason={power} />;
+  if (power !== 'running')
+    return (
+      <Suspense fallback={<AwayScreen />}>
+        {power === 'stopped' ? <StoppedScreen /> : <RestartingScreen reason={power} />}
+      </Suspense>
+    );
   return message ? <CriticalScreen message={message} /> : <RouterProvider router={router} />;
 }

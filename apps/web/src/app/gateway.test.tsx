@@ -111,6 +111,6 @@ test('the server is missed while it is away, not Captionarr, which serves the pa
 
   act(() => isUnavailable.set(true));
 
-  expect(await screen.findByText('The server is unreachable. Retrying…')).toBeVisible();
-  expect(screen.queryByText(/^Captionarr is unreachable/)).not.toBeInTheDocument();
+  expect(await screen.findByText('The server can’t be reached.')).toBeVisible();
+  expect(screen.queryByText(/^Captionarr can’t be reached/)).not.toBeInTheDocument();
 });

@@ -94,7 +94,8 @@ test('asks once for what many events of a batch are about', () => {
 
   createLiveUpdates(client, () => {})(burst);
 
-  expect(invalidate).toHaveBeenCalledTimes(1);
+  const asked = invalidate.mock.calls.map(([filters]) => filters?.queryKey);
+  expect(asked).toEqual([['wanted', 'episodes'], ['home']]);
 });
 
 const job = { job_id: 7, job_name: 'Scanning disk', status: 'running', progress_value: 1, progress_max: 9 };

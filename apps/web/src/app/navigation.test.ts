@@ -11,16 +11,16 @@ const none = { use_sonarr: false, use_radarr: false };
 const names = (entries: ReturnType<typeof visibleMenu>) => entries.map(({ path }) => path);
 
 test.each([
-  ['neither manager', none, ['settings', 'system']],
+  ['neither manager', none, ['home', 'settings', 'system']],
   [
     'the series manager',
     { ...none, use_sonarr: true },
-    ['series', 'wanted', 'history', 'blacklist', 'settings', 'system'],
+    ['home', 'series', 'wanted', 'history', 'blacklist', 'settings', 'system'],
   ],
   [
     'the movie manager',
     { ...none, use_radarr: true },
-    ['movies', 'wanted', 'history', 'blacklist', 'settings', 'system'],
+    ['home', 'movies', 'wanted', 'history', 'blacklist', 'settings', 'system'],
   ],
 ])('with %s in use the menu has what belongs to it', (_what, libraries, expected) => {
   expect(names(visibleMenu(everyPage, libraries))).toEqual(expected);

@@ -3,6 +3,7 @@ import {
   IconBan,
   IconDeviceTv,
   IconHistory,
+  IconHome,
   IconMovie,
   IconServer,
   IconSettings,
@@ -12,7 +13,15 @@ import type { Badges } from '@captionarr/contract';
 import type { LibrariesInUse } from '#lib/libraries-in-use.ts';
 import { pages } from './pages.ts';
 
-type BadgeName = 'sonarr_signalr' | 'radarr_signalr' | 'episodes' | 'movies' | 'providers' | 'status' | 'announcements';
+type BadgeName =
+  | 'sonarr_signalr'
+  | 'radarr_signalr'
+  | 'episodes'
+  | 'movies'
+  | 'providers'
+  | 'status'
+  | 'announcements'
+  | 'reports';
 
 interface Page {
   path: string;
@@ -31,6 +40,7 @@ const either = ({ use_sonarr, use_radarr }: LibrariesInUse) => use_sonarr || use
 
 /** The entries of the menu, in their order. One without a page of its own lists the pages below its path. */
 const entries: readonly Omit<Entry, 'label'>[] = [
+  { path: 'home', icon: IconHome },
   { path: 'series', icon: IconDeviceTv, isVisible: ({ use_sonarr }) => use_sonarr },
   { path: 'movies', icon: IconMovie, isVisible: ({ use_radarr }) => use_radarr },
   { path: 'wanted', icon: IconAlertTriangle, isVisible: either },
@@ -50,11 +60,15 @@ const labels: Readonly<Record<string, string>> = {
   'system/backup': 'nav.backups',
 };
 
+/** Pages below an entry whose path theirs doesn’t begin with. */
+const alsoBelow: Readonly<Record<string, string>> = { household: 'wanted', plan: 'wanted' };
+
 const badgeOf: Readonly<Record<string, BadgeName>> = {
   series: 'sonarr_signalr',
   movies: 'radarr_signalr',
   'wanted/series': 'episodes',
   'wanted/movies': 'movies',
+  household: 'reports',
   'system/status': 'status',
   'system/providers': 'providers',
   'system/announcements': 'announcements',
@@ -62,6 +76,9 @@ const badgeOf: Readonly<Record<string, BadgeName>> = {
 
 const labelOf = (path: string) => labels[path] ?? `nav.${path.split('/').at(-1)}`;
 const pageOf = (path: string): Page => ({ path, label: labelOf(path), badge: badgeOf[path] });
+
+const isBelow = (path: string, entry: string) =>
+  alsoBelow[path] === entry || (path.startsWith(`${entry}/`) && !path.includes(':'));
 
 /** The whole menu, in its order. */
 export const menu: readonly Entry[] = entries.map((entry) => ({
@@ -71,7 +88,7 @@ export const menu: readonly Entry[] = entries.map((entry) => ({
     entry.path in pages
       ? undefined
       : Object.keys(pages)
-          .filter((path) => path.startsWith(`${entry.path}/`) && !path.includes(':'))
+          .filter((path) => isBelow(path, entry.path))
           .map(pageOf),
 }));
 
@@ -94,7 +111,11 @@ export const badgeText = (badges: Badges | undefined, name: Page['badge']) => {
 /** Combined badge of the children of an entry. */
 export function entryBadge(badges: Badges | undefined, { badge, path, children = [] }: Entry) {
   if (badge) return badgeText(badges, badge);
-  const sum = children.reduce((all, child) => all + Number((child.badge && badges?.[child.badge]) ?? 0), 0);
+  // Reports aren’t missing subtitles.
+  const sum = children.reduce(
+    (all, { badge: own }) => all + Number((own && own !== 'reports' && badges?.[own]) || 0),
+    0,
+  );
   // A provider can be a problem of Status too: the server counts each once.
   const total = (path === 'system' && badges?.system) || sum;
   return total > 0 ? String(total) : undefined;

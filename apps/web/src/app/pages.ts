@@ -4,6 +4,7 @@ export type Pages = Record<string, () => Promise<ComponentType>>;
 
 /** Every page of the product, in the order of the menu, which lists the pages below each of its entries. */
 export const pages: Pages = {
+  home: async () => (await import('#features/home/home-page.tsx')).HomePage,
   series: async () => (await import('#features/series/series-page.tsx')).SeriesPage,
   'series/edit': async () => (await import('#features/series/series-edit-page.tsx')).SeriesEditPage,
   'series/:id': async () => (await import('#features/series/series-detail-page.tsx')).SeriesDetailPage,
@@ -13,7 +14,9 @@ export const pages: Pages = {
   dialogue: async () => (await import('#features/dialogue/dialogue-page.tsx')).DialoguePage,
   'wanted/series': async () => (await import('#features/wanted/series-wanted-page.tsx')).SeriesWantedPage,
   'wanted/movies': async () => (await import('#features/wanted/movies-wanted-page.tsx')).MoviesWantedPage,
+  household: async () => (await import('#features/household/household-page.tsx')).HouseholdPage,
   'wanted/any': async () => (await import('#features/any-title/any-title-page.tsx')).AnyTitlePage,
+  plan: async () => (await import('#features/plan/plan-page.tsx')).PlanPage,
   'history/series': async () => (await import('#features/history/series-history-page.tsx')).SeriesHistoryPage,
   'history/movies': async () => (await import('#features/history/movies-history-page.tsx')).MoviesHistoryPage,
   'history/stats': async () => (await import('#features/history/statistics/statistics-page.tsx')).StatisticsPage,

@@ -74,11 +74,12 @@ async function readSettings(client: QueryClient) {
   return client.getQueryData(settingsQuery().queryKey);
 }
 
-/** Undefined if the settings cannot be read; without the badges, the settings decide. */
-export async function readLibrariesInUse(client: QueryClient) {
+/** What decides where `/` leads; undefined if the settings cannot be read. Without the badges, the settings decide. */
+export async function readStart(client: QueryClient) {
   const settings = await readSettings(client);
   if (settings?.general.use_sonarr === false) await quietly(badgesQuery())(client);
-  return settings && withFurther(settings.general, client.getQueryData(badgesQuery().queryKey)?.filled_by_further);
+  const further = client.getQueryData(badgesQuery().queryKey)?.filled_by_further;
+  return settings && { ...withFurther(settings.general, further), start_page: settings.general.start_page };
 }
 
 const ask = <C extends FirstCall>(client: QueryClient, { call, query }: FirstRequest<C>) =>

@@ -10,7 +10,7 @@ import { retryLoad } from '#lib/retry-load.ts';
 import { useStore } from '#lib/store.ts';
 import { firstPages } from '#locales/first-texts.ts';
 import { latePages } from '#locales/late-texts.ts';
-import { prefetch, readLibrariesInUse } from './prefetch.ts';
+import { prefetch, readStart } from './prefetch.ts';
 import type { Pages } from './pages.ts';
 import { AwayScreen } from './screens/away-screen.tsx';
 import { CrashedRoute } from './screens/crash-screen.tsx';
@@ -76,8 +76,8 @@ const isReachable = () => authState.get() !== false && !pageConfig.offline;
 function toHome(client: QueryClient | undefined) {
   if (!client) return {};
   const loader: LoaderFunction = async () => {
-    const libraries = isReachable() ? await readLibrariesInUse(client) : undefined;
-    return libraries ? redirect(homePath(libraries)) : null;
+    const start = isReachable() ? await readStart(client) : undefined;
+    return start ? redirect(homePath(start)) : null;
   };
   return { loader };
 }

@@ -10,11 +10,10 @@ import { loadChunk } from '#lib/load-chunk.ts';
 import { prepareNotices, showNotice } from '#lib/notices.tsx';
 import { isSameRelease, supports } from '#lib/features.ts';
 import { pageConfig } from '#lib/page-config.ts';
-import { isUnavailable, watchReachability, untilReachable } from '#lib/reachability.ts';
+import { isUnavailable, watchReachability } from '#lib/reachability.ts';
 import { dropAnswers } from '#lib/served-answers.ts';
 import { isOffline } from '#lib/use-offline.ts';
-import { browser } from '#lib/browser.ts';
-import { serverLifecycle } from '#lib/server-lifecycle.ts';
+import { reloadWhenBack } from './reload-when-back.ts';
 import { opened } from '#lib/opened.ts';
 
 /** Starts the services that run beside the pages. Returns a function to stop them. */
@@ -28,26 +27,24 @@ export function startServices(client: QueryClient, connect?: Connect) {
   const stops: (() => void)[] = [];
   afterFirstContent(() => {
     dropAnswers();
-    stops.push(startLive(createFirstUpdates(client), connect), startKeepingFocus());
+    stops.push(startLive(createFirstUpdates(client), connect), startOthers());
   });
   const follow = createFollower(client);
   const stopFollowing = [online.subscribe(follow), isUnavailable.subscribe(follow)];
-  const stopFollowingPower = followLifecycle();
 
   return () => {
     window.removeEventListener('beforeunload', warnBeforeLeaving);
-    stopFollowingPower();
     for (const stop of [...stopFollowing, ...stops]) stop();
     stopWatching();
   };
 }
 
-function startKeepingFocus() {
-  const keeping = loadChunk(() => import('#lib/keep-focus.ts')).then(
-    ({ keepFocus }) => keepFocus(),
+function startOthers() {
+  const started = loadChunk(() => import('./late-services.ts')).then(
+    ({ startLateServices }) => startLateServices(),
     () => undefined,
   );
-  return () => void keeping.then((stop) => stop?.());
+  return () => void started.then((stop) => stop?.());
 }
 
 /** Events that come before the code that follows them wait for it. */
@@ -88,32 +85,3 @@ const announceUpdate = () => showNotice('info', { title: t('notices.updateTitle'
 
 // oxlint-disable-next-line no-console -- the specification wants unknown events logged, and the console is the browser's log
 const logUnknown = (text: string) => console.warn(text);
-
-/**
- * Reloads the page when the server is back after a restart, restore or shutdown from here. Besides the live connection
- * it polls: after a restore the key may differ and the connection is rejected.
- */
-function followLifecycle() {
-  let away: AbortController | undefined;
-  const look = () => {
-    if (serverLifecycle.get() === 'running') return;
-    if (online.get() === false && !away) {
-      away = new AbortController();
-      void reloadWhenBack(away.signal);
-    } else if (online.get() && away) {
-      away.abort();
-      browser.reload();
-    }
-  };
-  const leaves = [serverLifecycle.subscribe(look), online.subscribe(look)];
-  return () => {
-    for (const leave of leaves) leave();
-    away?.abort();
-  };
-}
-
-/** Loaded while the server is away, the page would be the browser's own error page, which does not come back by itself. */
-async function reloadWhenBack(signal?: AbortSignal) {
-  await untilReachable();
-  if (!signal?.aborted) browser.reload();
-}

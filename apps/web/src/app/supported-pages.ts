@@ -3,8 +3,11 @@ import type { Pages } from './pages.ts';
 
 /** Pages that have nothing to show without a call that another server may not know. */
 const needs: Readonly<Record<string, Call>> = {
+  home: 'home.read',
   dialogue: 'dialogue.search',
+  household: 'household.reports',
   'wanted/any': 'anyTitle.search',
+  plan: 'plan.make',
   'settings/libraries': 'libraries.list',
   'system/jobs': 'jobs.list',
   'system/jobs/bulk/:id': 'bulk.read',

@@ -1,6 +1,7 @@
 /** Delays in ms. */
 export const delays = {
   search: 500,
+  palette: 120,
   liveEvents: 3,
   modalSave: 500,
   copied: 1500,

@@ -1,16 +1,13 @@
 import { currentLanguage } from './i18n.ts';
+import { languageTags, unsaidLanguages } from './language-tags.ts';
 
 interface Named {
   code2: string;
   name: string;
 }
 
-/** Codes of our own kind of program, and one whose characters matter. */
-const tags: Record<string, string> = { ea: 'es-419', pb: 'pt-BR', zh: 'zh-Hans', zt: 'zh-Hant' };
-/** In speech they do not. */
-const spokenTags: Record<string, string> = { ...tags, zh: 'zh', zt: 'zh' };
-/** Codes for which the browser's name differs from the server's meaning. */
-const unsaid = new Set(['sh', 'tl', 'tw']);
+/** In speech the characters do not matter. */
+const spokenTags: Record<string, string> = { ...languageTags, zh: 'zh', zt: 'zh' };
 
 const remembered = new Map<string, Intl.DisplayNames>();
 
@@ -21,12 +18,12 @@ function namesFor(reader: string) {
 }
 
 /** A language of subtitles in the language of the reader. English has the server's words, and so has what no browser knows. */
-export const languageLabel = (language: Named): string => say(language, tags);
+export const languageLabel = (language: Named): string => say(language, languageTags);
 export const spokenLanguageLabel = (language: Named): string => say(language, spokenTags);
 
-function say({ code2, name }: Named, known: Record<string, string>) {
+function say({ code2, name }: Named, known: Readonly<Record<string, string>>) {
   const reader = currentLanguage();
-  if (reader === 'en' || unsaid.has(code2)) return name;
+  if (reader === 'en' || unsaidLanguages.has(code2)) return name;
   try {
     const own = namesFor(reader).of(known[code2] ?? code2) ?? name;
     // Names stand alone more often than in a sentence.
@@ -49,7 +46,7 @@ export function translateLanguageName(word: string): string {
 /** Codes of two letters by the English name of their language. */
 function readEnglishNames() {
   const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place));
-  const all = [...letters.flatMap((one) => letters.map((two) => one + two)), ...Object.values(tags)];
+  const all = [...letters.flatMap((one) => letters.map((two) => one + two)), ...Object.values(languageTags)];
   return new Map(all.flatMap((code) => (namesFor('en').of(code) ? [[namesFor('en').of(code) ?? '', code]] : [])));
 }
 

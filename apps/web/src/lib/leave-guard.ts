@@ -15,6 +15,9 @@ export function blockLeave(reason: LeaveBlockReason): () => void {
   };
 }
 
+/** Whether leaving the page now would lose something. */
+export const isLeaveBlocked = () => held.length > 0;
+
 export function useLeaveGuard(reason: LeaveBlockReason, active: boolean) {
   useEffect(() => (active ? blockLeave(reason) : undefined), [reason, active]);
 }

@@ -16,6 +16,12 @@ const servedBuild = async () => {
   return entry.exec(await response.text())?.[0];
 };
 
+/** Whether the server has another build than this page. */
+export async function hasNewBuild() {
+  const served = await servedBuild();
+  return served !== undefined && served !== ownBuild();
+}
+
 /** Reloads the page if the server has another build, once per build. Returns whether it does. */
 export async function reloadForNewBuild() {
   const served = await servedBuild().catch(() => undefined);

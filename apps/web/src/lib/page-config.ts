@@ -1,7 +1,7 @@
 import { missingApiKey } from '@captionarr/contract/browser';
 import type { PageConfig as ServedPageConfig } from '@captionarr/contract';
 
-type Optional = 'gateway' | 'servedAt';
+type Optional = 'gateway' | 'openId' | 'servedAt' | 'signedInBy';
 
 export interface PageConfig extends Required<Omit<ServedPageConfig, Optional>>, Pick<ServedPageConfig, Optional> {
   /** The page comes from the service worker's cache: no server answered. */
@@ -23,7 +23,9 @@ export function readPageConfig(page: Page): PageConfig {
     isConfigured = true,
     offline = false,
     gateway,
+    openId,
     servedAt,
+    signedInBy,
   } = page.Captionarr ?? page.Bazarr ?? {};
   return {
     apiKey: apiKey || missingApiKey,
@@ -33,7 +35,9 @@ export function readPageConfig(page: Page): PageConfig {
     isConfigured,
     offline,
     gateway,
+    openId,
     servedAt,
+    signedInBy,
   };
 }
 

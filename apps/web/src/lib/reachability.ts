@@ -4,6 +4,9 @@ import { createStore } from './store.ts';
 /** Whether the server does not answer. Only a question to itself decides that: one request may fail for other reasons. */
 export const isUnavailable = createStore(false);
 
+/** When it is asked next, in Unix milliseconds; undefined while it is being asked. */
+export const nextQuestion = createStore<number | undefined>(undefined);
+
 /** Between two questions, in ms; the last one goes on. */
 const pauses = [500, 1000, 2000, 4000];
 /** How long one question waits for its answer, in ms. */
@@ -77,11 +80,14 @@ export const isFromProxy = (status: number) => status >= 502;
 
 const pause = (length: number) =>
   new Promise<void>((done) => {
-    const timer = setTimeout(done, length);
-    wake = () => {
+    const end = () => {
       clearTimeout(timer);
+      nextQuestion.set(undefined);
       done();
     };
+    const timer = setTimeout(end, length);
+    nextQuestion.set(Date.now() + length);
+    wake = end;
   });
 
 /** The network is back or the page became visible: polls now. */

@@ -10,3 +10,10 @@ export function chooseSingleKeys(isOn: boolean) {
   singleKeys.set(isOn);
   storage.set(name, isOn ? undefined : 'off');
 }
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Whether a key is not being written there, nor behind a dialog. */
+export const isKeyFree = (target: EventTarget | null) =>
+  !isWriting(target) && !document.querySelector('[aria-modal="true"]');

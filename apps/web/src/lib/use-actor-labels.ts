@@ -1,4 +1,4 @@
-import { actors } from '@captionarr/contract/actors';
+import { actors, clientOf } from '@captionarr/contract/actors';
 import { useTranslation } from 'react-i18next';
 
 const keys = Object.entries(actors) as [keyof typeof actors, string][];
@@ -9,6 +9,8 @@ export function useActorLabels() {
   return (who: string | null) => {
     if (who === null) return t('actors.unknown');
     const key = keys.find(([, value]) => value === who)?.[0];
-    return key ? t(`actors.${key}`) : t('actors.user', { who });
+    if (key) return t(`actors.${key}`);
+    const client = clientOf(who);
+    return client === undefined ? t('actors.user', { who }) : t('actors.client', { who: client });
   };
 }

@@ -3,6 +3,7 @@
  * (`loadLate`), so that no other page has to.
  */
 export const lateTexts: Readonly<Record<string, string>> = {
+  clientKeys: 'features/settings/keys',
   bulk: 'blocks/bulk',
   bulkJob: 'features/bulk',
   cleanup: 'features/bulk',
@@ -11,20 +12,27 @@ export const lateTexts: Readonly<Record<string, string>> = {
   folderSource: 'features/settings/libraries',
   guide: 'features/guide',
   guideImport: 'features/guide',
+  homePage: 'features/home',
+  householdLink: 'blocks/household',
   inbox: 'features/settings/libraries',
   librariesPage: 'features/settings/libraries',
   mediaSource: 'features/settings/libraries',
+  plan: 'features/plan',
   profileLadder: 'features/settings/languages',
   studio: 'features/studio',
   qualityPage: 'features/system/quality',
   seriesGrid: 'features/series/grid',
+  reportsPage: 'features/household',
   statistics: 'features/history/statistics',
 };
 
 /** Pages that show them. */
 export const latePages: readonly string[] = [
   'dialogue',
+  'home',
   'history/stats',
+  'plan',
+  'household',
   'settings/libraries',
   'system/jobs/bulk/:id',
   'system/cleanup',

@@ -22,6 +22,13 @@ export function planWish(facts: WishFacts): PlannedRung[] {
 export const dueRung = (plan: readonly PlannedRung[]): Exclude<RungName, 'providers'> | undefined =>
   plan.map(({ rung, state }) => (state === 'next' && rung !== 'providers' ? rung : undefined)).find(Boolean);
 
+/** Whether a rung other than the providers is at work, has its turn, or will have it without another search. */
+export const hasOpenRung = (plan: readonly PlannedRung[]): boolean =>
+  plan.some(
+    ({ rung, state, reason }) =>
+      rung !== 'providers' && reason !== 'round' && (isOpen.has(state) || (state === 'failed' && reason === 'retry')),
+  );
+
 /** When a look at the wish may find another rung due; null if only a search, a setting or a person changes that. */
 export function nextLook(plan: readonly PlannedRung[]): number | null {
   const times = plan.flatMap(({ rung, state, nextAt }) =>

@@ -22,6 +22,12 @@ export function findLacking(profile: WantedLanguages, audio: readonly string[], 
 
 export const findMissing = (...video: Parameters<typeof findLacking>): string[] => findLacking(...video).missing;
 
+/** Languages that must be there and are, sorted. */
+export function findPresent(profile: WantedLanguages, audio: readonly string[], have: readonly string[]): string[] {
+  const { isSkipped, isPresent } = compare(profile, audio, have);
+  return textsOf(profile.items.filter((item) => !isNice(item) && !isSkipped(item) && isPresent(item)));
+}
+
 /** Why nothing is missing although not everything is there. */
 export interface Completeness {
   /** The language that reached the cutoff; null when that made no difference. */

@@ -73,6 +73,18 @@ export function replayChoices(
   return replay;
 }
 
+/** Points of the best candidate for a language that nothing but the minimum rules out; undefined if there is none. */
+export function bestDespiteMinimum(
+  record: ReplayedRecord,
+  wanted: string,
+  choice: ScoringChoice,
+): { score: number; outOf: number } | undefined {
+  if (!isReadable(record)) return undefined;
+  const candidates = record.candidates.filter((one) => one.wanted === wanted);
+  const best = rescore({ ...record, trigger: 'item' }, candidates, 0, { ...choice, minimum: 0 }).find(isUsable);
+  return best && { score: best.score, outOf: maximumOf(choice.weights) };
+}
+
 const isReadable = ({ candidates, comparable }: ReplayedRecord): boolean =>
   candidates.length === 0 || (comparable !== undefined && candidates.every(({ wanted }) => wanted !== undefined));
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { causes } from '#domain/library/causes.ts';
 import { missingSubtitle } from '#domain/library/shapes.ts';
 import { mediaKinds } from '#domain/media/kinds.ts';
 import { lever } from './lever-shape.ts';
@@ -128,6 +129,8 @@ export const searchVerdict = z
     next_try_at: z.int().nullable(),
     /** Absent when the score alone decided. */
     preference: preference.nullish(),
+    /** Why it is missing: now, if this is the newest search for it, otherwise after this search; absent in old records. */
+    cause: z.enum(causes).optional(),
   })
   .meta({ id: 'SearchVerdict' });
 export type SearchVerdict = z.infer<typeof searchVerdict>;

@@ -12,6 +12,8 @@ export interface WishKey {
 export interface Ladder {
   read: (wish: WishKey) => Promise<LadderReport>;
   estimate: (wish: WishKey, rung: Made, signal: AbortSignal) => Promise<RungEstimate>;
+  /** Why a rung can’t be used for anything, or for this wish, as a sentence; null if it can. Asks nobody outside. */
+  problem: (rung: Made, wish?: WishKey) => Promise<string | null>;
   /** Runs one rung now, whatever the profile says. */
   make: (wish: WishKey, rung: Made, who: string, batch?: string) => Promise<{ job_id: number; batch: string }>;
   /** Called after a completed search: starts the machine rungs that are due. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actors, type LibraryKind, type Made, type MediaKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
-import { dueRung, nextLook } from '#domain/ladder/plan-wish.ts';
+import { dueRung, hasOpenRung, nextLook } from '#domain/ladder/plan-wish.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import { readWantedVideos } from '#engine/wanted/wanted-videos.ts';
 import { AppError } from '#platform/errors.ts';
@@ -17,7 +17,7 @@ import type { Reviews } from './reviews.ts';
 import { notSetUp, type RunParts } from './run-rung.ts';
 import { createRungJob } from './rung.job.ts';
 import { PeoplesWork } from './save-rung.ts';
-import { noteWait } from './waits.ts';
+import { closeRungs, noteOpenRung, noteWait } from './waits.ts';
 
 interface Dependencies extends Omit<RunParts, 'reviews'>, Omit<PlanParts, 'now'> {
   reviews: Pick<Reviews, 'keep' | 'list'>;
@@ -48,13 +48,13 @@ export function openLadder({ now = Date.now, ...given }: Dependencies): OpenedLa
       if (rung && !known.jobs.has(rung))
         await enqueue(known, { rung, who: actors.schedule, batch: randomUUID(), isAsked: false });
       await noteWait(db, { type, id, language }, nextLook(plan));
+      await noteOpenRung(db, { type, id, language }, hasOpenRung(plan));
     }
   }
 
   async function climb(type: MediaKind, ids: readonly number[]): Promise<void> {
-    if (isIdle()) return;
     for (const id of ids)
-      await climbOne(type, id).catch((error: unknown) => {
+      await (isIdle() ? closeRungs(db, { type, id }) : climbOne(type, id)).catch((error: unknown) => {
         // It may have been removed meanwhile; whatever else it is, the search that came before is done.
         if (!(error instanceof AppError)) log.error({ err: error }, `The ladder of ${type} ${id} could not be planned`);
       });
@@ -102,6 +102,13 @@ export function openLadder({ now = Date.now, ...given }: Dependencies): OpenedLa
       const problem = await findProblem(makers, rung, wish);
       const facts = problem ? undefined : await makerOf(rung)?.estimate(wish, signal);
       return { ...(facts ?? nothingKnown), rung, problem: problem?.text ?? null };
+    },
+
+    async problem(rung, key) {
+      const maker = makerOf(rung);
+      if (!maker) return notSetUp.text;
+      const problem = key ? await maker.problem((await find(key)).wish) : await maker.setup?.();
+      return problem?.text ?? null;
     },
 
     async make(key, rung, who, batch = randomUUID()) {

@@ -1,4 +1,6 @@
 import type { MediaKind } from '@captionarr/contract';
+import { CompiledQuery } from 'kysely';
+import { refreshCauses } from '#engine/library/store/refresh-causes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import type { WishKey } from './ladder.ts';
@@ -19,6 +21,31 @@ export async function noteWait(db: Database, { type, id, language }: WishKey, at
       .where('media_id', '=', id)
       .where('language', '=', language)
       .execute();
+}
+
+/** Whether a language still has a rung to come, which is why it’s missing if providers don’t have it. */
+export async function noteOpenRung(db: Database, { type, id, language }: WishKey, isOpen: boolean): Promise<void> {
+  await setOpen(db, { type, id }, isOpen, language);
+}
+
+/** No profile has a ladder any longer. */
+export const closeRungs = (db: Database, video: Omit<WishKey, 'language'>): Promise<void> => setOpen(db, video, false);
+
+async function setOpen(
+  db: Database,
+  { type, id }: Omit<WishKey, 'language'>,
+  isOpen: boolean,
+  language?: string,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('searched')
+    .set({ rung_open: Number(isOpen) })
+    .where('kind', '=', kindCode[type])
+    .where('media_id', '=', id)
+    .where('rung_open', '<>', Number(isOpen))
+    .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0) await db.executeQuery(CompiledQuery.raw(refreshCauses, [kindCode[type], id]));
 }
 
 /** Takes some of the videos whose time has come, longest waiting first. */

@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AnyProvider, FolderAccess, ProviderContext } from '#providers/provider.ts';
 import { openAnswers } from './answers.ts';
-import { languagesFor, nameOf, reasonToSkip } from './choose-providers.ts';
+import { languagesFor, nameOf, reasonToSkip, type KnownVideo } from './choose-providers.ts';
 import { createFolderAccess } from './folders/folder-access.ts';
 import type { OpenMedia } from './media-access.ts';
 import { createMemory } from './memory.ts';
@@ -140,15 +140,20 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   settings.onChange(settingsOf('proxy'), () => pauses.end(pauses.keys(), ['outage']));
   settings.onChange(['general.enabled_providers'], tellBadges);
 
+  const whyNot = (pooled: PooledProvider, video: KnownVideo, languages: readonly string[], isForPerson: boolean) => {
+    const kept = settings.get('general.provider_languages');
+    const pause = pauseOf(pooled.provider.key);
+    const spent = spentBy(pooled, isForPerson);
+    const circumstances = { languages, kept, missingConfig: missingConfig(pooled), pause, spent };
+    return reasonToSkip(pooled.provider, video, circumstances);
+  };
+
   return {
     choose(video, languages, isForPerson = false) {
-      const kept = settings.get('general.provider_languages');
-      const seen = enabled().map((pooled) => {
-        const pause = pauseOf(pooled.provider.key);
-        const spent = spentBy(pooled, isForPerson);
-        const circumstances = { languages, kept, missingConfig: missingConfig(pooled), pause, spent };
-        return { provider: pooled.provider, left: reasonToSkip(pooled.provider, video, circumstances) };
-      });
+      const seen = enabled().map((pooled) => ({
+        provider: pooled.provider,
+        left: whyNot(pooled, video, languages, isForPerson),
+      }));
       return {
         ask: seen.filter(({ left }) => !left).map(({ provider }) => provider),
         left: seen.flatMap(({ left }) => left ?? []),
@@ -221,9 +226,18 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
 
     receiveLimits: (list) => requests.receive(list),
 
-    async reset() {
-      await pauses.end(pauses.keys());
-      await answers.forgive();
+    async reset(keys) {
+      await pauses.end(keys ?? pauses.keys());
+      if (!keys) await answers.forgive();
     },
+
+    idle() {
+      const inUse = new Set(settings.get('general.enabled_providers'));
+      return [...members.values()]
+        .filter((pooled) => !inUse.has(pooled.provider.key) && missingConfig(pooled) === undefined)
+        .map(({ provider }) => provider);
+    },
+
+    reasonToSkip: (key, video, languages) => whyNot(find(key), video, languages, false),
   };
 }

@@ -78,6 +78,10 @@ export interface ProviderPool {
   listPaused: () => string[];
   /** Takes a signed list of what sites ask for; one that is unsigned, expired or older has no effect. */
   receiveLimits: (text: string) => Promise<void>;
-  /** Ends all pauses. */
-  reset: () => Promise<void>;
+  /** Ends all pauses, or those of some providers. */
+  reset: (keys?: readonly string[]) => Promise<void>;
+  /** Disabled providers that need nothing else to be enabled. */
+  idle: () => AnyProvider[];
+  /** Why a provider, enabled or not, isn’t searched for a video in the background now; undefined if it may be. */
+  reasonToSkip: (key: string, video: KnownVideo, languages: readonly string[]) => AskedProvider | undefined;
 }

@@ -41,6 +41,7 @@ const quiet = {
   isLive: () => false,
   countOpenIssues: async () => 0,
   countAnnouncements: () => 0,
+  countReports: async () => 0,
   needyProviders: () => new Set<string>(),
   pausedProviders: () => [],
 };
@@ -64,6 +65,7 @@ test('says which live feeds are open, and how many things need somebody or are t
     isLive: (kind) => kind === 'movies',
     countOpenIssues: async () => 2,
     countAnnouncements: () => 4,
+    countReports: async () => 0,
     needyProviders: () => new Set(['subdl', 'titlovi']),
     pausedProviders: () => ['subdl', 'titlovi', 'podnapisi'],
     filledByFurther: () => [],

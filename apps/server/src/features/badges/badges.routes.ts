@@ -15,6 +15,8 @@ interface Dependencies {
   countOpenIssues: () => Promise<number>;
   /** How many announcements are not dismissed. */
   countAnnouncements: () => number;
+  /** How many reports of viewers need the owner. */
+  countReports: () => Promise<number>;
   /** The providers among them. */
   needyProviders: () => ReadonlySet<string>;
   /** Providers that cannot be asked for now. */
@@ -26,6 +28,7 @@ interface Dependencies {
 export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
   const { db, isLive, countOpenIssues, needyProviders, countAnnouncements, pausedProviders, filledByFurther } =
     dependencies;
+  const { countReports } = dependencies;
   const readMissing = prepare<object, { kind: KindCode; value: number }>(() =>
     db.selectFrom('counter').select(['kind', 'value']).where('name', '=', sql.lit('missing')),
   );
@@ -41,7 +44,7 @@ export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
 
   implement(api, contract.badges, {
     async read() {
-      const [missing, status] = await Promise.all([readMissing({}, db), countOpenIssues()]);
+      const [missing, status, reports] = await Promise.all([readMissing({}, db), countOpenIssues(), countReports()]);
       const count = (type: MediaKind) => missing.find(({ kind }) => kind === kindCode[type])?.value ?? 0;
       const paused = pausedProviders();
       const known = needyProviders();
@@ -56,6 +59,7 @@ export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
         radarr_signalr: word('movies'),
         announcements,
         system: status + announcements + paused.filter((key) => !known.has(key)).length,
+        ...(reports > 0 && { reports }),
         ...(further.length > 0 && { filled_by_further: further }),
       };
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { srtOf } from '@captionarr/lab';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someSubtitle } from '#testing/start-with-providers.ts';
-import { atLast, late, makeEpisodes, startWithSpoken, type SpokenEpisode } from './testing/start-with-spoken.ts';
+import { atLast, late, makeEpisodes, startWithSpoken, type SpokenEpisode } from '#testing/start-with-spoken.ts';
 
 let folder: string;
 let episodes: SpokenEpisode[];

@@ -61,7 +61,7 @@ export async function createGateway(config: GatewayConfig, webFolder: string) {
     async (scope) => {
       scope.get('/healthz', () => ({ status: 'OK' }));
       await proxyRequests(scope, { config, access, onUnavailable: () => (lacks = undefined) });
-      serveWeb(scope, { files, admit });
+      serveWeb(scope, { files, baseUrl, admit });
     },
     { prefix: baseUrl },
   );

@@ -15,6 +15,7 @@ export function createBrowserTarget(saved: MediaServer, now: () => number): Targ
     name,
     wants: (list) => saved[list],
     refresh: async (video) => (await refreshVideo({ server, finder, method }, video)) !== 'unknown',
+    playing: (signal) => server.playing(signal),
     probe: () => server.info(),
   };
 }

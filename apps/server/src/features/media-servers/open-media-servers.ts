@@ -10,6 +10,7 @@ import { createBrowserTarget } from './browser-target.ts';
 import { mediaServersForm } from './media-servers.form.ts';
 import { createMediaServersService } from './media-servers.service.ts';
 import { openMediaServerStore } from './media-servers.store.ts';
+import { createNowPlaying } from './now-playing.ts';
 import { createPlexTarget, plexId } from './plex-target.ts';
 import { createProbes } from './probes.ts';
 import { createRefreshOutbox, type ChangedVideo } from './refresh-outbox.ts';
@@ -80,6 +81,8 @@ export async function openMediaServers(parts: Dependencies) {
   return {
     formParts: mediaServersForm(store),
     service,
+    /** What is being played on all of them; those that can’t be asked have nothing. */
+    playing: createNowPlaying({ targets, log, now }),
     /** How all that are in use fare. */
     states: () => service.states(),
     /** Queues a refresh of the video on every enabled server. Resolves when it is stored; never rejects. */

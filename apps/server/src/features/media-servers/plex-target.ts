@@ -33,6 +33,7 @@ export function createPlexTarget({ link, settings, now }: Dependencies): () => T
         for (const one of found) await server.setAdded(one, now());
       return true;
     },
+    playing: (signal) => server.playing(signal),
     async probe() {
       await server.libraries();
       return {};

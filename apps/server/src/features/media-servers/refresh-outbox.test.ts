@@ -42,6 +42,7 @@ async function start(ids: readonly string[] = ['attic', 'cellar']) {
         await answers[id]?.(video.path);
         return world.isKnown;
       },
+      playing: async () => [],
       probe: async () => ({}),
     }));
   const open = () =>

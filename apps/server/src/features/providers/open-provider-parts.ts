@@ -1,7 +1,9 @@
 import { openReputation } from '#engine/reputation/open-reputation.ts';
 import { openProbes } from './open-probes.ts';
 import { openProviders } from './open-providers.ts';
+import { createReadPlans } from './read-plans.ts';
 import { createReadRecords } from './read-records.ts';
+import { createTodayReader } from './read-today.ts';
 
 type Dependencies = Parameters<typeof openProviders>[0] &
   Omit<Parameters<typeof openProbes>[0], 'keys' | 'pool'> &
@@ -13,5 +15,7 @@ export async function openProviderParts(given: Dependencies) {
   const { pool, testService } = await openProviders(given);
   const probes = openProbes({ ...given, keys: providers.map(({ key }) => key), pool });
   const reputation = openReputation(given);
-  return { pool, testService, probes, reputation, readRecords: createReadRecords({ ...given, reputation, now }) };
+  const readPlans = createReadPlans({ ...given, reputation, now });
+  const readRecords = createReadRecords({ reputation, readPlans });
+  return { pool, testService, probes, reputation, readRecords, readToday: createTodayReader({ pool, readPlans, now }) };
 }

@@ -55,7 +55,8 @@ function presentReputation({ found, tracks }: ProviderRecord): LanguageReputatio
     .toSorted((one, other) => other.asked - one.asked || (one.language < other.language ? -1 : 1));
 }
 
-function presentQuota(
+/** Null when no daily limit is known. */
+export function presentQuota(
   { allowance, usage, resetsAt }: ProviderState,
   plan: QuotaPlan | undefined,
 ): ProviderQuota | null {

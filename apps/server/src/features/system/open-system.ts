@@ -11,7 +11,7 @@ import { version } from '#platform/version.ts';
 import type { CleanupStep } from './cleanup/cleanup.job.ts';
 import { ownCleanup } from './cleanup/own-cleanup.ts';
 import { createHealthChecks, type HealthCheckDependencies } from './health/health-checks.ts';
-import { presentHealth } from './health/health.presenter.ts';
+import { presentHealth, presentIssues } from './health/health.presenter.ts';
 import { openHealth } from './health/open-health.ts';
 import { readSetup } from './health/setup.ts';
 import { createReleases } from './releases/releases.service.ts';
@@ -85,6 +85,9 @@ export function openSystem(parts: SystemParts) {
   return {
     countOpenIssues: health.countOpenIssues,
     needyProviders: health.needyProviders,
+    /** What needs a person, as of the last look. */
+    readOpenIssues: async () => presentIssues(await health.openIssues()),
+    readSetup: () => readSetup(parts),
     listReleases: releases.list,
     readStatus: () => readStatus({ db, file, directory, managers: parts.managers, startedAt }),
     readHealth: async (isAgain?: boolean) => ({

@@ -41,8 +41,8 @@ export function webhooksRoutes(api: FastifyInstance, { noteChanges, look, findSo
   void api.register(async (scope) => {
     // Errors are not shown to the manager's user, who cannot fix them.
     scope.setErrorHandler((error: Error, request, reply) => {
-      const isUnknown = error instanceof AppError && error.code === 'not-found';
-      if (error instanceof Unauthorized || isUnknown || !managers.test(request.routeOptions.url ?? ''))
+      const isWrong = error instanceof AppError && /^(not-found|refused)$/.test(error.code);
+      if (error instanceof Unauthorized || isWrong || !managers.test(request.routeOptions.url ?? ''))
         return sendError(error, request, reply);
       request.log.warn({ err: error }, 'Unrecognized webhook');
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(fine));

@@ -2,9 +2,10 @@ import type { Made, Reach, Strength } from '@captionarr/contract';
 import type { Generated } from 'kysely';
 import type { FolderTables } from './folder-schema.ts';
 import type { KindCode } from './kind-code.ts';
+import type { MissingTables } from './missing-schema.ts';
 
 /** Tables of the library; migration 0002 documents the columns. */
-export interface LibraryTables extends FolderTables {
+export interface LibraryTables extends FolderTables, MissingTables {
   library_source: LibrarySourceTable;
   source_key: { ordinal: number; what: number; key: string; id: number };
   sync_report: SyncReportTable;
@@ -25,11 +26,7 @@ export interface LibraryTables extends FolderTables {
   series_tag: { tag_id: number; series_id: number };
   movie_tag: { tag_id: number; movie_id: number };
   subtitle: SubtitleTable;
-  missing: MissingTable;
-  nice_wish: NiceWishTable;
-  /** A view of both. */
-  lacking: NiceWishTable & { nice: number };
-  series_missing: SeriesMissingTable;
+  video_added: { kind: KindCode; media_id: number; at: number };
   title: { id: Generated<number>; kind: KindCode; media_id: number; main: number; folded: string };
   held_removal: { kind: KindCode; media_id: number; at: number };
   tombstone: TombstoneTable;
@@ -203,28 +200,6 @@ interface SubtitleTable {
   made: Generated<Made | null>;
   /** JSON, of migration 0036; null until the file is measured. */
   findings: Generated<string | null>;
-}
-
-interface SeriesMissingTable {
-  language: string;
-  series_id: number;
-  episodes: number;
-}
-
-interface MissingTable {
-  kind: KindCode;
-  media_id: number;
-  language: string;
-  excluded: Generated<number>;
-  since: number;
-  attempts: Generated<number>;
-  first_attempt_at: number | null;
-  last_attempt_at: number | null;
-  next_try_at: Generated<number>;
-}
-
-interface NiceWishTable extends Omit<MissingTable, 'next_try_at'> {
-  next_try_at: Generated<number | null>;
 }
 
 interface TombstoneTable {

@@ -1,10 +1,13 @@
+import type { KeyRights } from '@captionarr/contract';
 import type { Generated } from 'kysely';
 import type { BulkTables } from './bulk-schema.ts';
+import type { HouseholdTables } from './household-schema.ts';
 import type { KindCode } from './kind-code.ts';
 import type { LadderTables } from './ladder-schema.ts';
 import type { OcrTables } from './ocr-schema.ts';
 import type { LibraryTables } from './library-schema.ts';
 import type { MediaServerTables } from './media-server-schema.ts';
+import type { PlanTables } from './plan-schema.ts';
 import type { ReputationTables } from './reputation-schema.ts';
 import type { SearchTables } from './search-schema.ts';
 import type { StudioTables } from './studio-schema.ts';
@@ -25,12 +28,15 @@ export interface Tables
     SystemTables,
     MediaServerTables,
     TranslationTables,
-    BulkTables {
+    HouseholdTables,
+    BulkTables,
+    PlanTables {
   setting: SettingTable;
   settings_save: SettingsSaveTable;
   settings_change: SettingsChangeTable;
   notification: NotificationTable;
   session: SessionTable;
+  api_key: ApiKeyTable;
   instance: InstanceTable;
   counter: CounterTable;
   job: JobTable;
@@ -75,6 +81,21 @@ interface SessionTable {
   created_at: number;
   seen_at: number;
   expires_at: number;
+  via: Generated<SessionWay>;
+  user: string | null;
+}
+
+/** How a visitor signed in. */
+export type SessionWay = 'local' | 'oidc';
+
+/** `hash` is the SHA-256 of the key. */
+interface ApiKeyTable {
+  id: Generated<number>;
+  name: string;
+  rights: KeyRights;
+  hash: string;
+  created_at: number;
+  used_on: number | null;
 }
 
 /** What a library source has of series (kind 0) or movies (1); the wire id of its rows is `ordinal * 1e9 + upstream id`. */

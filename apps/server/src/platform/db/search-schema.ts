@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Cause } from '@captionarr/contract';
 import type { KindCode } from './kind-code.ts';
 
 /** Tables of migrations 0005, 0012, 0018, 0019 and 0020, which document the columns. */
@@ -62,6 +63,9 @@ interface SearchedTable {
   at: number;
   outcome: string;
   best: number | null;
+  /** This and the next were added by migration 0040. */
+  cause: Generated<Cause>;
+  rung_open: Generated<number>;
 }
 
 interface FetchedTable {

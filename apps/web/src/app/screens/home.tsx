@@ -14,6 +14,14 @@ export function Home() {
   const badges = useQuery(badgesQuery());
   // With the first Sonarr in use there is nothing to wait for.
   if (settings && (settings.general.use_sonarr || !badges.isPending))
-    return <Navigate to={homePath(withFurther(settings.general, badges.data?.filled_by_further))} replace />;
+    return (
+      <Navigate
+        to={homePath({
+          ...withFurther(settings.general, badges.data?.filled_by_further),
+          start_page: settings.general.start_page,
+        })}
+        replace
+      />
+    );
   return <Suspense>{error && <HomeError error={error} onRetry={() => void refetch()} />}</Suspense>;
 }

@@ -91,7 +91,7 @@ test.each([
 
   act(() => serverLifecycle.set(power));
 
-  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(await axeViolations(baseElement)).toEqual([]);
 });
@@ -103,6 +103,7 @@ test('a restart that takes too long says where to look', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 
   act(() => serverLifecycle.set('restarting'));
+  await screen.findByRole('heading', { name: 'Captionarr is restarting' });
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
   act(() => void vi.advanceTimersByTime(20_000));
   vi.useRealTimers();

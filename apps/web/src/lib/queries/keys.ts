@@ -11,6 +11,10 @@ export const keys = {
   /** Whether everything is all right. */
   health: ['health'],
   history: { episodes: ['history', 'episodes'], movies: ['history', 'movies'], stats: ['history', 'stats'] },
+  /** What the first page shows. */
+  home: ['home'],
+  /** Links and reports of viewers. */
+  household: { links: ['household', 'links'], reports: ['household', 'reports'] },
   imports: ['imports'],
   jobs: ['jobs'],
   /** How the ways to a subtitle stand. */

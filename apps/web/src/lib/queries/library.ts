@@ -47,6 +47,13 @@ export const episodesQuery = (seriesId: number) =>
       (await api.series.listEpisodes({ query: { 'seriesid[]': [seriesId] }, signal })).data.map(completeEpisode),
   });
 
+export const oneEpisodeQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...keys.episodes, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await api.series.listEpisodes({ query: { 'episodeid[]': [id] }, signal })).data.map(completeEpisode)[0] ?? null,
+  });
+
 /** Below the list's own key, so that what changes the list changes its figures. */
 export const summaryQuery = (kind: LibraryKind) =>
   queryOptions({

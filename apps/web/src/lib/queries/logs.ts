@@ -52,3 +52,14 @@ export function putBefore(loaded: Loaded | undefined, rows: readonly LogEntry[])
   if (grown.length <= keptRows) return { ...loaded, pages: [grown, ...others] };
   return { pages: [grown.slice(0, keptRows)], pageParams: [undefined] };
 }
+
+/** One entry; null when it is kept no longer. */
+export const logEntryQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...keys.logs, 'entry', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.logs.list({ query: { before: id + 1, length: 1 }, signal });
+      return data.find((entry) => entry.id === id) ?? null;
+    },
+    meta: { quiet: true },
+  });

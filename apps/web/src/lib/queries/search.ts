@@ -7,11 +7,14 @@ import { keys } from './keys.ts';
 
 export interface FoundTitle {
   kind: 'series' | 'movies';
+  id: number;
   /** Path of its page. */
   path: string;
   title: string;
   year: string;
   poster: string | null;
+  /** Incomplete episodes or missing languages; undefined where nothing is wanted, or the server doesn’t say. */
+  missing?: number | undefined;
 }
 
 /** More than anyone reads in a list below a box. */
@@ -33,10 +36,11 @@ export function toTitles(hits: readonly SearchResult[]) {
   return titles;
 }
 
-function toTitle({ title, year, poster, sonarrSeriesId, radarrId }: SearchResult): FoundTitle | undefined {
-  const shown = { title, year, poster };
-  if (sonarrSeriesId !== undefined) return { kind: 'series', path: `/series/${sonarrSeriesId}`, ...shown };
-  if (radarrId !== undefined) return { kind: 'movies', path: `/movies/${radarrId}`, ...shown };
+function toTitle({ title, year, poster, missing, sonarrSeriesId, radarrId }: SearchResult): FoundTitle | undefined {
+  const shown = { title, year, poster, missing };
+  if (sonarrSeriesId !== undefined)
+    return { kind: 'series', id: sonarrSeriesId, path: `/series/${sonarrSeriesId}`, ...shown };
+  if (radarrId !== undefined) return { kind: 'movies', id: radarrId, path: `/movies/${radarrId}`, ...shown };
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { api } from '#lib/api.ts';
 import { videosOf } from '#lib/videos-of.ts';
 import { keys } from './keys.ts';
 
-export const wantedEpisodesQuery = (query: WantedQuery) =>
+export const wantedEpisodesQuery = (query: WantedQuery & { 'episodeid[]'?: number[] }) =>
   queryOptions({
     queryKey: [...keys.wanted.episodes, 'list', query],
     queryFn: ({ signal }) => api.wanted.listEpisodes({ query, signal }),

@@ -1,4 +1,5 @@
 import { texts } from 'virtual:texts';
+import { texts as viewerTexts } from 'virtual:viewer-texts';
 import type { LanguageCode } from '#lib/i18n.ts';
 import { mergeTexts } from '#locales/merge-texts.ts';
 import { flatten, missingTexts, readTexts } from '#locales/missing-texts.ts';
@@ -10,10 +11,11 @@ export async function catalogOf(code: LanguageCode): Promise<Readonly<Record<str
   return parts.map(({ catalog }) => catalog).reduce(mergeTexts);
 }
 
-/** Every text of a catalogue by its key: `table.columns.title`; without those that English stands in for. */
+/** Every text of a catalogue by its key: `table.columns.title`; those of viewers included, without those that English stands in for. */
 export async function textsOf(code: LanguageCode): Promise<Map<string, string>> {
   const missing = missingTexts(code, readTexts('en'), readTexts(code));
-  return new Map(flatten(await catalogOf(code)).filter(([key]) => !missing.has(key)));
+  const viewer = Object.entries((await viewerTexts[code]?.())?.catalog ?? {});
+  return new Map([...flatten(await catalogOf(code)), ...viewer].filter(([key]) => !missing.has(key)));
 }
 
 /** Words about settings, providers, tasks and health issues stand beside their declaration in English. */

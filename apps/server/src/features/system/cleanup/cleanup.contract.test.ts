@@ -42,6 +42,7 @@ test('the task goes through everything, and says what it did', async () => {
     'Language guesses of deleted subtitles',
     'Probe results of deleted videos',
     'Provider statistics',
+    'Reports of viewers',
     'Reviews',
     'Search records',
   ]);

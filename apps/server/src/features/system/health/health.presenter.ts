@@ -4,17 +4,19 @@ import type { Health } from './open-health.ts';
 
 type Known = Awaited<ReturnType<Health['read']>>;
 
-/** Issues that need action first, then newest first. */
 export function presentHealth({ issues, found, checkedAt }: Known, ids: readonly CheckId[]) {
-  const inOrder = issues.toSorted(
-    (one, other) => one.severity.localeCompare(other.severity) || other.since - one.since,
-  );
   return {
-    data: inOrder.map(presentIssue),
+    data: presentIssues(issues),
     checks: ids.flatMap((id): HealthCheck[] => presentCheck(id, found.get(id))),
     checked_at: checkedAt,
   };
 }
+
+/** Those that need action first, then newest first. */
+export const presentIssues = (issues: Known['issues']): HealthIssue[] =>
+  issues
+    .toSorted((one, other) => one.severity.localeCompare(other.severity) || other.since - one.since)
+    .map((issue) => presentIssue(issue));
 
 const presentCheck = (id: CheckId, check: CheckResult | undefined): HealthCheck[] =>
   check

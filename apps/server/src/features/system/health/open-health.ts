@@ -129,6 +129,12 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
       return needy.length;
     },
 
+    /** What needs a person, as of the last look: news of a later one come as an event. */
+    openIssues: async (): Promise<(Issue & { since: number })[]> => {
+      if (lastCheckedAt === 0) await glance();
+      return needy.map((issue) => ({ ...issue, since: report.since(issue.key) }));
+    },
+
     /** The providers among them, as far as they are known. */
     needyProviders: (): ReadonlySet<string> => new Set(needy.flatMap(({ provider }) => provider ?? [])),
 

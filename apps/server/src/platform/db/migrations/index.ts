@@ -34,6 +34,11 @@ import { bulk } from './0035-bulk.ts';
 import { quality } from './0036-quality.ts';
 import { studio } from './0037-studio.ts';
 import { savedViews } from './0039-saved-views.ts';
+import { causes } from './0040-causes.ts';
+import { addedVideos } from './0041-added-videos.ts';
+import { plan } from './0042-plan.ts';
+import { household } from './0043-household.ts';
+import { clients } from './0044-clients.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -74,4 +79,9 @@ export const migrations: readonly Migration[] = [
   quality,
   studio,
   savedViews,
+  causes,
+  addedVideos,
+  plan,
+  household,
+  clients,
 ];

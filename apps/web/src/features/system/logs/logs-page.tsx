@@ -1,4 +1,3 @@
-import type { LogEntry } from '@captionarr/contract';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconDownload, IconFilter, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useCallback, useRef, useState, useEffect, type RefObject } from 'react';
@@ -19,6 +18,7 @@ import { LiveBar } from './live-bar.tsx';
 import { LogBody } from './log-body.tsx';
 import { LogDetails } from './log-details.tsx';
 import { LogFilterDialog } from './log-filter-dialog.tsx';
+import { useLogEntry } from './use-log-entry.ts';
 import { useLogs } from './use-logs.ts';
 
 export function LogsPage() {
@@ -27,7 +27,7 @@ export function LogsPage() {
   const scroller = useRef<HTMLElement>(null);
   const [isLive, setIsLive] = useLocalStorage({ key: 'captionarr-live-log', defaultValue: false });
   const [opened, setOpened] = useState<'filter' | 'empty'>();
-  const [detailed, setDetailed] = useState<LogEntry>();
+  const details = useLogEntry();
   const [isThere, setIsThere] = useState(false);
   const { isAtTop, goToTop } = useAtTop(scroller, narrow, isThere);
   /** Rows without ids cannot be loaded incrementally. */
@@ -60,10 +60,10 @@ export function LogsPage() {
         ]}
       />
       {isNumbered && <LiveBar {...{ isLive, isAtTop }} onLive={setIsLive} onTop={goToTop} />}
-      <LogBody {...logs} scroller={scroller} isFiltered={badge !== undefined} onDetails={setDetailed} />
+      <LogBody {...logs} scroller={scroller} isFiltered={badge !== undefined} onDetails={details.show} />
       {opened === 'filter' && <LogFilterDialog onClose={close} />}
       {opened === 'empty' && <EmptyLogDialog onClose={close} />}
-      {detailed && <LogDetails entry={detailed} onClose={() => setDetailed(undefined)} />}
+      {details.entry && <LogDetails entry={details.entry} onClose={details.close} />}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { qualityFilesQuery, qualitySummaryQuery } from '#lib/queries/quality.ts';
 import { previewBulk } from '#blocks/bulk/preview-bulk.ts';
-import { FileParts } from '#blocks/file-actions/file-parts.tsx';
+import { FileParts } from '#blocks/file-actions/lazy.tsx';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import { useTableView } from '#kit/data-table/table-view.ts';
 import { useServerPage } from '#kit/data-table/use-server-page.ts';

@@ -7,7 +7,7 @@ import { formatRelative } from '#lib/relative-time.ts';
 import { formatSize } from '#lib/size.ts';
 import { Card } from '#kit/card/card.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
-import { showIssue } from './show-issue.ts';
+import { showIssue } from '#blocks/health/show-issue.ts';
 import classes from './status.module.css';
 import { useCheckName } from './use-check-name.ts';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { HelpLink } from '#lib/help-link.tsx';
 import { formatNearby } from '#lib/near-moment.ts';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
-import { showIssue } from './show-issue.ts';
+import { showIssue } from '#blocks/health/show-issue.ts';
 import classes from './status.module.css';
 
 /** Something that is wrong: what, why, and the way to where it can be mended. */

@@ -5,8 +5,8 @@ import { srtOf, type SpokenCue, type WorldSubtitle, writeSpokenVideo } from '@ca
 import { vi } from 'vitest';
 import { parsers } from '#integrations/media/parsers.ts';
 import { runCommand } from '#platform/commands/run-command.ts';
-import { startWithProviders } from '#testing/start-with-providers.ts';
-import { temporaryFolder } from '#testing/start-app.ts';
+import { startWithProviders } from './start-with-providers.ts';
+import { temporaryFolder } from './start-app.ts';
 
 export interface SpokenEpisode {
   path: string;
