@@ -11,7 +11,9 @@ type Call = (input: object) => Promise<unknown>;
 
 test('[auth.api-key-header] sends the key as a header with every request, whichever it is', async () => {
   const server = fakeServer({});
-  const calls = Object.entries<EndpointGroup>(contract).flatMap(([group, endpoints]) =>
+  // The calls of viewers have their own page, which has no key.
+  const groups = Object.entries<EndpointGroup>(contract).filter(([group]) => group !== 'viewer');
+  const calls = groups.flatMap(([group, endpoints]) =>
     Object.keys(endpoints).map((name) => (api as unknown as Record<string, Record<string, Call>>)[group]?.[name]),
   );
   expect(calls.length).toBeGreaterThan(100);

@@ -25,6 +25,7 @@ const moved: Partial<Record<SettingKey, [SettingKey, string]>> = {
   'translator.libretranslate_key': ['translator.libretranslate_url', 'http://elsewhere:5000'],
   'transcription.key': ['transcription.url', 'http://elsewhere:9000'],
   'proxy.password': ['proxy.url', 'elsewhere'],
+  'oidc.client_secret': ['oidc.issuer', 'https://elsewhere.test'],
 };
 
 test.for(secretLocations)('with another address, $secret has to be entered again', async ({ secret }) => {

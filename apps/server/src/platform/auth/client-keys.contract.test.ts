@@ -128,7 +128,10 @@ test('a revoked key opens nothing, from the next request on and after a restart'
   await api.apiKeys.revoke({ form: { id } });
 
   const [without, withKey] = [await tryRoutes(started, {}), await tryRoutes(started, { 'x-api-key': client })];
-  expect(withKey).toEqual(without);
+  // Open routes for viewers count their visitors, so they may answer differently the second time.
+  const isClosed = new Set(without.filter(({ status }) => status === 401).map(({ name }) => name));
+  expect(isClosed.size).toBeGreaterThan(150);
+  expect(withKey.filter(({ name, status }) => isClosed.has(name) && status !== 401)).toEqual([]);
   await started.close();
   const again = await startApp({ directory: started.directory });
   expect((await again.request('GET', '/api/badges', { headers: { 'x-api-key': client } })).statusCode).toBe(401);

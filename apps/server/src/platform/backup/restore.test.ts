@@ -73,7 +73,7 @@ test('who was signed in, what waited and what was to be told then is not brought
   await note(directory, 'now');
   const sqlite = new SQLite(pathsOf(other).database);
   sqlite.exec(`
-    INSERT INTO session VALUES ('a', 1, 1, 9e15);
+    INSERT INTO session (id, created_at, seen_at, expires_at) VALUES ('a', 1, 1, 9e15);
     INSERT INTO job (id, name, lane, title, input, status, priority, created_at)
       VALUES (1, 'x', 'disk', 'X', 'null', 'completed', 1, 1), (2, 'x', 'disk', 'X', 'null', 'running', 1, 1),
              (3, 'x', 'disk', 'X', 'null', 'pending', 1, 1);

@@ -70,6 +70,7 @@ test('[movie-detail.more-actions] More Actions has Mass Edit, which opens the to
     'Check subtitles',
     'History',
     'Versions',
+    'Share a report link',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Mass Edit' }));
 

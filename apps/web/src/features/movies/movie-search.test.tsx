@@ -42,7 +42,14 @@ test('[movie-detail.buttons] the page has the buttons of the specification', asy
   const more = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
   expect(shown).toEqual(['Search', 'Manual', 'Upload', 'Edit Movie', 'Scan Disk', 'Sync', 'More Actions']);
-  expect(more).toEqual(['Mass Edit', 'Download subtitles…', 'Check subtitles', 'History', 'Versions']);
+  expect(more).toEqual([
+    'Mass Edit',
+    'Download subtitles…',
+    'Check subtitles',
+    'History',
+    'Versions',
+    'Share a report link',
+  ]);
 });
 
 test('[movie-detail.search] Search runs a job with its action and the movie', async () => {

@@ -41,7 +41,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 /** Among the buttons of the page: the header has a Search of its own. */
 const tool = async (name: string) => within(await screen.findByRole('toolbar')).getByRole('button', { name });
 
-test('[series-detail.header-buttons] the header has the buttons of the specification', async () => {
+test('[series-detail.header-buttons] the header has the buttons of the specification, and More', async () => {
   open();
   await tool('Search');
 
@@ -54,6 +54,7 @@ test('[series-detail.header-buttons] the header has the buttons of the specifica
     'Sync',
     'Mass Edit',
     'Expand All',
+    'More',
   ]);
 });
 

@@ -138,6 +138,7 @@ test('[settings-ui.fields] [settings-ui.page-size-options] [settings-ui.theme-op
   const { user, container, server } = await openSettings('/settings/ui');
   expect([...container.querySelectorAll('[data-setting] [role=combobox]')].map(({ id }) => id)).toEqual([
     'field-language',
+    'field-general.start_page',
     'field-general.page_size',
     'field-general.theme',
   ]);
@@ -173,7 +174,7 @@ test('counts what differs from the defaults, and lists the groups of the page', 
     within(contents)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Host', 'Security2', 'Proxy', 'Releases', 'Logging1', 'Monitoring', 'Backups']);
+  ).toEqual(['Host', 'Security2', 'Single sign-on', 'Proxy', 'Releases', 'Logging1', 'Monitoring', 'Backups']);
 });
 
 test('settings that cannot be loaded say why and can be asked for again', async () => {

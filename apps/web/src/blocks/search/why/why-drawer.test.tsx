@@ -122,7 +122,8 @@ test('the decision is saved as a file for a bug report', async () => {
   await user.click(await why.findByRole('button', { name: 'Download for a bug report' }));
 
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  expect(await (saved.mock.calls[0]?.[0] as Blob).text()).toContain('"capsule": 1');
+  const [[file] = []] = saved.mock.calls;
+  expect(await (file as Blob).text()).toContain('"capsule": 1');
 });
 
 describe('the plan for all that are missing for the same cause', () => {
