@@ -124,7 +124,7 @@ test.describe('while the server is away', () => {
       await open(page, product);
       await product.stop();
 
-      await expect(page.getByText(away)).toBeVisible();
+      await expect(page.getByText(away).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
       await look(page, `away-phone-${colorScheme}`);
     });

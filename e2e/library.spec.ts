@@ -114,13 +114,13 @@ for (const { kind, buttons, always, more } of [
   {
     kind: 'series',
     buttons: ['Search', 'Scan Disk', 'Upload', 'Edit Series', 'Sync', 'Mass Edit', 'Expand All'],
-    always: [],
+    always: ['Share a report link'],
     more: 'More',
   },
   {
     kind: 'movies',
     buttons: ['Search', 'Manual', 'Upload', 'Edit Movie', 'Scan Disk', 'Sync'],
-    always: ['Mass Edit', 'Download subtitles…', 'Check subtitles', 'History', 'Versions'],
+    always: ['Mass Edit', 'Download subtitles…', 'Check subtitles', 'History', 'Versions', 'Share a report link'],
     more: 'More Actions',
   },
 ] as const)

@@ -1,7 +1,9 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings along what it needs */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const opener = '[role="combobox"]:not([aria-disabled="true"]), [aria-haspopup="listbox"], [aria-haspopup="menu"]';
+/** The palette is a list as a whole; its own journeys are in shell.spec.ts. */
+const opener =
+  '[role="combobox"]:not([aria-disabled="true"], [data-palette]), [aria-haspopup="listbox"], [aria-haspopup="menu"]';
 
 /** Opens every list of choices and every menu of the topmost dialog: each is whole, works by keyboard, and closes alone. */
 export async function expectWholeLists(page: Page, name: string) {

@@ -75,7 +75,7 @@ export async function startPlexServer({ library, root = library.root, guids = tr
     MediaContainer: presentServer({ name, machineId: switches.machineId, version }),
   }));
   let watched: Metadata[] = [];
-  // By the documents of Plex (List Sessions): the item’s metadata with who plays it where.
+  // The address is in the documents of Plex (List Sessions); the shape follows unofficial pages about its answers, no recording.
   app.get('/status/sessions', async () => ({
     MediaContainer: {
       size: watched.length,
