@@ -119,7 +119,7 @@ test('the decision is saved as a file for a bug report', async () => {
   });
   const why = await drawer('Why is English missing?');
 
-  await user.click(await why.findByRole('button', { name: 'Download for a bug report' }));
+  await user.click(await why.findByRole('button', { name: 'Save for a bug report' }));
 
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   const [[file] = []] = saved.mock.calls;
