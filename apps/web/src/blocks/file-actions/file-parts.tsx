@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Menu, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#lib/lazy-part.tsx';
@@ -12,7 +12,7 @@ import { ActionLines } from '#kit/toolbar/action-lines.tsx';
 import { joinList } from '#lib/join-list.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { finishAction, clearAction, type SubtitleAction, startAction } from './subtitle-action.ts';
+import { finishAction, type SubtitleAction, startAction } from './subtitle-action.ts';
 import { useAction } from './use-action.ts';
 import { useFileActions } from './use-file-actions.ts';
 import classes from './files.module.css';
@@ -22,7 +22,6 @@ const LinkedPart = lazyPart(async () => (await import('./linked-part.tsx')).Link
 /** Dialogs for subtitle actions on the page of a series or movie. Those that show something are open by their address. */
 export function FileParts() {
   const { action, linked, close } = useAction();
-  useEffect(() => clearAction, []);
   return (
     <Suspense>
       {action && partOf(action, close)}

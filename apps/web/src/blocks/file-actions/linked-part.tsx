@@ -20,7 +20,7 @@ export function LinkedPart({ address, onClose, show }: Props) {
     if (!isGone) return;
     showNotice('info', { id: 'link-gone', title: t('dialog.linkGone'), message: t('dialog.linkGoneText') });
     onClose();
-    // oxlint-disable-next-line react/exhaustive-deps -- once
+    // oxlint-disable-next-line react/exhaustive-deps -- told once; the address may change while it closes
   }, [isGone]);
   return action && show(action, onClose);
 }

@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { useAddress } from '#lib/use-addressed.ts';
 import { addressNames, addressOf, type ActionAddress } from './action-address.ts';
-import { currentAction, finishAction, writeAddressesWith, type SubtitleAction } from './subtitle-action.ts';
+import {
+  clearAction,
+  currentAction,
+  finishAction,
+  writeAddressesWith,
+  type SubtitleAction,
+} from './subtitle-action.ts';
 
 /** What is open: a started action, or what a link names and has to be looked up. */
 export function useAction() {
@@ -26,13 +32,15 @@ export function useAction() {
     return () => writeAddressesWith(undefined);
   });
   useEffect(() => {
-    // It was started before this was there.
-    if (own && !isThere) open(own.name, own.value, addressNames);
-    // oxlint-disable-next-line react/exhaustive-deps -- later ones are written when they start
+    // Started before the page could write addresses; one that the page before has just cleared is over.
+    const isOver = currentAction.get() !== started;
+    if (own && !isThere && !isOver) open(own.name, own.value, addressNames);
+    // oxlint-disable-next-line react/exhaustive-deps -- startAction writes the addresses of later ones
   }, []);
   useEffect(() => {
     if (left) finishAction(left);
   }, [left]);
+  useEffect(() => clearAction, []);
 
   return {
     action: left ? undefined : started,
