@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supported } from '#lib/features.ts';
+import { hint } from '#kit/hint/hint.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { ActionButton } from './action-button.tsx';
@@ -18,15 +19,18 @@ interface Props {
   plain?: boolean;
   /** Label of the menu with the rest; "More" by default. */
   more?: string;
+  /** The menu's button shows three dots only, where every action should stand in the bar. */
+  isMoreShort?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-export function Toolbar({ actions: all, shown = 4, plain, more, ref }: Props) {
+export function Toolbar({ actions: all, shown = 4, plain, more, isMoreShort = false, ref }: Props) {
   const actions = supported(all);
   const { t } = useTranslation();
   const narrow = useNarrow();
   const count = narrow ? 1 : shown;
   const rest = actions.slice(count);
+  const name = more ?? t('toolbar.more');
   return (
     <div ref={ref} className={classes.toolbar} role="toolbar" aria-label={t('toolbar.name')}>
       {actions.slice(0, count).map((action, index) => (
@@ -39,9 +43,16 @@ export function Toolbar({ actions: all, shown = 4, plain, more, ref }: Props) {
       ))}
       {rest.length > 0 && (
         <ActionMenu actions={rest}>
-          <Button variant="default" leftSection={<IconDots {...iconProps} />}>
-            {more ?? t('toolbar.more')}
-          </Button>
+          {isMoreShort && !narrow ? (
+            <Button variant="default" px={9} {...hint(name)}>
+              <IconDots {...iconProps} />
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          ) : (
+            <Button variant="default" leftSection={<IconDots {...iconProps} />}>
+              {name}
+            </Button>
+          )}
         </ActionMenu>
       )}
     </div>

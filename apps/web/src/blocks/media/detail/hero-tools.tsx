@@ -9,7 +9,7 @@ export interface Props {
   actions: readonly Action[];
   /** Actions that are never in the bar. */
   others?: readonly Action[];
-  /** Label of the menu with other actions; "More" by default. */
+  /** Label of the menu with other actions; without one, three dots named "More". */
   more?: string;
   /** Why the actions wait, if they do. */
   waitsFor?: string;
@@ -25,7 +25,7 @@ export function HeroTools({ actions, others = [], more, waitsFor }: Props) {
   );
   return (
     <div className={classes.tools}>
-      <Toolbar ref={ref} actions={[...actions, ...others]} shown={count} more={label} />
+      <Toolbar ref={ref} actions={[...actions, ...others]} shown={count} more={label} isMoreShort={!more} />
       {waitsFor && <output>{waitsFor}</output>}
     </div>
   );
@@ -65,6 +65,8 @@ function useFitting(labels: readonly string[], menu: { label: string; isNeeded: 
     if (!bar?.parentElement) return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(bar.parentElement);
+    // Its buttons grow without the page when a reader's own style spaces their words.
+    observer.observe(bar);
     return () => observer.disconnect();
   }, [bar, measure]);
 
