@@ -1,17 +1,11 @@
 import { forEachConcurrently } from '../../../apps/server/src/platform/for-each-concurrently.ts';
-import { contract, type Endpoint, type EndpointGroup } from '@captionarr/contract';
 import { key } from '../product.ts';
+import { keyedRoutes } from './contract-routes.ts';
 import { sendRaw, type RawRequest } from './raw-request.ts';
 import type { Note } from './scorecard.ts';
 import type { Target } from './target.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const open = new Set(['POST /api/system/account', 'GET /api/system/ping']);
-
-const routes = Object.values<EndpointGroup>(contract)
-  .flatMap((group) => Object.values<Endpoint>(group))
-  .map((endpoint) => ({ ...endpoint, path: `/api${endpoint.path.replaceAll(/:\w+/g, '1')}` }))
-  .filter(({ method, path }) => !open.has(`${method} ${path}`));
 
 /** A key that may only read, everywhere a key may be, on every route that isn’t for it; then the same key, revoked. */
 export async function attackWithClientKeys({ product: { url } }: Target, note: Note): Promise<void> {
@@ -20,12 +14,12 @@ export async function attackWithClientKeys({ product: { url } }: Target, note: N
   const made = await send('POST', '/api/system/keys', 'name=Reader&rights=read');
   const reader = JSON.parse(made.body) as { id: number; key: string };
 
-  const closed = routes.filter(({ shared, ownerOnly }) => !shared || ownerOnly);
+  const closed = keyedRoutes.filter(({ shared, ownerOnly }) => !shared || ownerOnly);
   await tryAll(closed, 403);
   await send('DELETE', '/api/system/keys', `id=${reader.id}`);
-  await tryAll(routes, 401);
+  await tryAll(keyedRoutes, 401);
 
-  async function tryAll(tried: typeof routes, expected: number): Promise<void> {
+  async function tryAll(tried: typeof keyedRoutes, expected: number): Promise<void> {
     await forEachConcurrently(tried, 8, async ({ method, path }) => {
       const places: Record<string, RawRequest & { query?: string }> = {
         header: { headers: { 'x-api-key': reader.key } },

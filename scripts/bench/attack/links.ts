@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { contract, type EndpointGroup, type HouseholdLink } from '@captionarr/contract';
+import type { HouseholdLink } from '@captionarr/contract';
 import { key } from '../product.ts';
+import { keyedRoutes } from './contract-routes.ts';
 import { isBare500, sendRaw, type RawAnswer } from './raw-request.ts';
 import type { Note } from './scorecard.ts';
 import type { Target } from './target.ts';
@@ -8,7 +9,6 @@ import type { Target } from './target.ts';
 const json = { 'content-type': 'application/json' };
 const odd = ['', '-1', '1e309', '9007199254740993', "' or 1=1 --", '__proto__', '../../etc/passwd', 'x'.repeat(3000)];
 const fields = ['type', 'id', 'kind', 'language', 'position', 'better', 'text'];
-const open = new Set(['/system/account', '/system/ping']);
 
 /** Somebody with the link of one movie, or none: guesses, other titles, odd values, the token as a key, and a link that is over. */
 export async function attackLinks(target: Target, note: Note, isShort: boolean): Promise<void> {
@@ -58,11 +58,8 @@ export async function attackLinks(target: Target, note: Note, isShort: boolean):
     }
   }
 
-  for (const { method, path } of Object.values<EndpointGroup>({ ...contract, viewer: {} }).flatMap((group) =>
-    Object.values(group),
-  )) {
-    if (open.has(path)) continue;
-    const { status } = await sendRaw(url, `/api${path.replaceAll(/:\w+/g, '1')}?apikey=${link.token}`, {
+  for (const { method, path } of keyedRoutes) {
+    const { status } = await sendRaw(url, `${path}?apikey=${link.token}`, {
       method,
       headers: { 'x-api-key': link.token, authorization: `Bearer ${link.token}` },
     });

@@ -1,6 +1,6 @@
 import { forEachConcurrently } from '../../../apps/server/src/platform/for-each-concurrently.ts';
-import { contract, type EndpointGroup } from '@captionarr/contract';
 import { key } from '../product.ts';
+import { keyedRoutes } from './contract-routes.ts';
 import { sendRaw, type RawRequest } from './raw-request.ts';
 import type { Note } from './scorecard.ts';
 import { account, environmentOf, type Login, type Target } from './target.ts';
@@ -22,8 +22,6 @@ const ownRoutes: readonly Route[] = [
   { method: 'POST', path: '/system/backup/upload' },
   { method: 'GET', path: '/test/http/127.0.0.1:1/api/system/status' },
 ];
-/** How a visitor gets in, and who watches over the process. */
-const open = new Set(['POST /api/system/account', 'GET /api/system/ping']);
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -45,7 +43,7 @@ const credentials: Record<string, (method: string) => RawRequest & { query?: str
 
 /** Every route of the contract and beside it, with everything that is no credential, for every kind of login. */
 export async function attackRoutes(target: Target, note: Note, logins: readonly Login[]): Promise<void> {
-  const routes = [...contractRoutes(), ...ownRoutes].filter(({ method, path }) => !open.has(`${method} ${path}`));
+  const routes = [...keyedRoutes, ...ownRoutes];
   for (const login of logins) {
     const { url } = login === 'none' ? target.product : await target.start(`login-${login}`, environmentOf(login));
     const probes = routes.flatMap((route) => Object.keys(credentials).map((name) => ({ route, name })));
@@ -75,9 +73,3 @@ async function attackWithSession(url: string, routes: readonly Route[], note: No
     );
   });
 }
-
-const contractRoutes = (): Route[] =>
-  // Tokens in addresses are an area of their own.
-  Object.values<EndpointGroup>({ ...contract, viewer: {} }).flatMap((group) =>
-    Object.values(group).map(({ method, path }) => ({ method, path: `/api${path.replaceAll(/:\w+/g, '1')}` })),
-  );
