@@ -121,8 +121,7 @@ test('an event is undone in its row, looks undone, and is counted among what is 
 
 test('Search All of a person and a save in the browser are recorded as theirs', async ({ page }) => {
   await page.goto(url('/wanted/movies'));
-  await page.getByRole('button', { name: 'Search All', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Search All', exact: true })).toBeDisabled();
+  await clickAndSend(page, page.getByRole('button', { name: 'Search All', exact: true }));
   await untilIdle(household);
   await page.reload();
 

@@ -20,7 +20,6 @@ const moment = (minutesAgo: number) => ({
 });
 
 const event = {
-  ...moment(12),
   id: 31,
   search_id: 9,
   action: 1,
@@ -45,6 +44,7 @@ const event = {
 
 export const someEpisodeEntry = (fields: Partial<EpisodeHistoryEntry> = {}): EpisodeHistoryEntry => ({
   ...event,
+  ...moment(12),
   seriesTitle: 'Saltmarsh',
   episodeTitle: 'The Sluice Gate Vote',
   episode_number: '3x6',
@@ -55,6 +55,7 @@ export const someEpisodeEntry = (fields: Partial<EpisodeHistoryEntry> = {}): Epi
 
 export const someMovieEntry = (fields: Partial<MovieHistoryEntry> = {}): MovieHistoryEntry => ({
   ...event,
+  ...moment(12),
   title: 'The Weight of Rain',
   radarrId: 7,
   ...fields,
