@@ -1,11 +1,10 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importParts, type ImportPart } from '@captionarr/contract';
-import { dropPrivileges } from '#platform/command-line/drop-privileges.ts';
 import { runCommandLine } from '#platform/command-line/run-command-line.ts';
 import type { Terminal } from '#platform/command-line/terminal.ts';
+import { withProduct, type OpenProduct } from '#platform/command-line/with-product.ts';
 import { readConfig, UsageError, type Config } from '#platform/config/config.ts';
-import { openLog, type Logging } from '#platform/log/log.ts';
 import type { Imports } from './open-imports.ts';
 import { printReport } from './report-table.ts';
 
@@ -23,19 +22,7 @@ The old installation is only read. You sign in here with the same password as th
   --help         show this help
 `;
 
-interface Product {
-  imports: Pick<Imports, 'preview' | 'run'>;
-  stop: (timeoutMs: number) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-/** The parts an import needs; opening fails if a server uses the folder. */
-type Open = (options: {
-  config: Config;
-  environment: NodeJS.ProcessEnv;
-  logging: Logging;
-  stop: (exitCode: number) => void;
-}) => Promise<Product>;
+type Open = OpenProduct<{ imports: Pick<Imports, 'preview' | 'run'> }>;
 
 interface CommandOptions {
   from: string;
@@ -55,29 +42,18 @@ export const runImport = (args: string[], environment: NodeJS.ProcessEnv, open: 
     run: (options, terminal) => run(options, environment, open, terminal),
   });
 
-async function run(
+const run = (
   { from, isDryRun, parts, withPasswords, config }: CommandOptions,
   environment: NodeJS.ProcessEnv,
   open: Open,
   { say }: Terminal,
-): Promise<number> {
-  dropPrivileges(config.directory);
-  const logging = await openLog({ directory: join(config.directory, 'log') });
-  try {
-    const product = await open({ config, environment, logging, stop: () => undefined });
-    try {
-      const options = { path: from, parts, withPasswords, who: 'import' };
-      const report = await (isDryRun ? product.imports.preview(options) : product.imports.run(options));
-      say(printReport(report).trimEnd());
-      return report.refusal === null ? 0 : 1;
-    } finally {
-      await product.stop(0);
-      await product.close();
-    }
-  } finally {
-    await logging.close();
-  }
-}
+): Promise<number> =>
+  withProduct(open, { config, environment }, async ({ imports }) => {
+    const options = { path: from, parts, withPasswords, who: 'import' };
+    const report = await (isDryRun ? imports.preview(options) : imports.run(options));
+    say(printReport(report).trimEnd());
+    return report.refusal === null ? 0 : 1;
+  });
 
 /** Undefined when only help is asked for. */
 function readOptions(args: string[], environment: NodeJS.ProcessEnv): CommandOptions | undefined {

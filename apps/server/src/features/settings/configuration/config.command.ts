@@ -1,13 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { secretMask } from '@captionarr/contract';
 import { parse, stringify } from 'yaml';
-import { dropPrivileges } from '#platform/command-line/drop-privileges.ts';
 import { runCommandLine } from '#platform/command-line/run-command-line.ts';
 import type { Terminal } from '#platform/command-line/terminal.ts';
+import { withProduct, type OpenProduct } from '#platform/command-line/with-product.ts';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/errors.ts';
-import { openLog, type Logging } from '#platform/log/log.ts';
 import { version } from '#platform/version.ts';
 import { applyConfiguration } from './apply-configuration.ts';
 import { readOptions, usage, type Order } from './config-options.ts';
@@ -15,19 +13,7 @@ import { parseConfiguration } from './document.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
 type ApplyParts = Parameters<typeof applyConfiguration>[1];
-interface Product {
-  configuration: ApplyParts;
-  stop: (timeoutMs: number) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-/** Opening fails if a server uses the folder. */
-type Open = (options: {
-  config: Config;
-  environment: NodeJS.ProcessEnv;
-  logging: Logging;
-  stop: (exitCode: number) => void;
-}) => Promise<Product>;
+type Open = OpenProduct<{ configuration: ApplyParts }>;
 
 /** Writes into the folder of a Bazarr. */
 type WriteBack = (
@@ -58,30 +44,19 @@ async function run(
   { open, writeBack }: { open: Open; writeBack: WriteBack },
   terminal: Terminal,
 ): Promise<number> {
-  dropPrivileges(config.directory);
   // Read first: a file that can’t be read should open nothing.
   const text = order.verb === 'apply' ? await readFile(order.from, 'utf8').catch(explainMissing(order.from)) : '';
-  const logging = await openLog({ directory: join(config.directory, 'log') });
-  try {
-    const product = await open({ config, environment, logging, stop: () => undefined });
-    try {
-      const { configuration } = product;
-      if (order.verb === 'export') return await exportTo(order, configuration, terminal);
-      if (order.verb === 'apply') return await apply(text, order, configuration, terminal);
-      const { changed, notes, kept } = await writeBack(order.folder, configuration, { ...order, now: new Date() });
-      sayLists(terminal, [
-        [order.isDryRun ? 'Would change:' : 'Changed:', changed],
-        ['Notes:', notes],
-        ['Kept as they were:', kept],
-      ]);
-      return sayEnd(terminal, changed, order.isDryRun);
-    } finally {
-      await product.stop(0);
-      await product.close();
-    }
-  } finally {
-    await logging.close();
-  }
+  return withProduct(open, { config, environment }, async ({ configuration }) => {
+    if (order.verb === 'export') return exportTo(order, configuration, terminal);
+    if (order.verb === 'apply') return apply(text, order, configuration, terminal);
+    const { changed, notes, kept } = await writeBack(order.folder, configuration, { ...order, now: new Date() });
+    sayLists(terminal, [
+      [order.isDryRun ? 'Would change:' : 'Changed:', changed],
+      ['Notes:', notes],
+      ['Kept as they were:', kept],
+    ]);
+    return sayEnd(terminal, changed, order.isDryRun);
+  });
 }
 
 async function exportTo(
