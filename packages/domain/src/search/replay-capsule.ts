@@ -3,6 +3,7 @@ import type { Capsule, Offer, SearchInputs } from './capsule.ts';
 import { judgeCandidates, type Judged, type ScoredCandidate } from './judge-candidates.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { scoreCandidate } from './score-candidate.ts';
+import { maxFailedDownloads } from './search-limits.ts';
 import type { Candidate, RuleName, SearchVerdict } from './search-shapes.ts';
 
 /** One decision, as it was recorded and as it is made again. */
@@ -38,8 +39,6 @@ const foundByDownload: ReadonlySet<RuleName | null> = new Set<RuleName>([
   'provider-failed',
   'not-saved',
 ]);
-/** As many downloads may fail for one language. */
-const maxTries = 5;
 
 /** Makes every decision of a capsule again, with the code that makes them in a search. */
 export function replayCapsule({ record, inputs }: Capsule): ReplayedDecision[] {
@@ -67,7 +66,7 @@ function decide(inputs: SearchInputs, language: string, recorded: readonly Candi
   let taken: Judged<OfferedCandidate> | undefined;
   let tries = 0;
   for (const one of isByHand ? [] : judged) {
-    if (one.rule !== null || taken || tries >= maxTries) continue;
+    if (one.rule !== null || taken || tries >= maxFailedDownloads) continue;
     const rule = ruleBefore.get(`${one.candidate.provider} ${one.candidate.found.id}`) ?? null;
     if (!foundByDownload.has(rule)) taken = one;
     else {

@@ -1,6 +1,7 @@
 import type { AskedProvider, Candidate, Preference, SearchVerdict } from '@captionarr/contract';
 import { causeOfSearch } from '#domain/search/cause-of-search.ts';
 import { bestOf, inLanguage, outcomeOf, type Ended } from '#domain/search/outcome-of.ts';
+import { maxRecorded } from '#domain/search/search-limits.ts';
 import { verdictSentence } from '#domain/search/verdict-sentence.ts';
 import { nameOf } from '#engine/providers/choose-providers.ts';
 import type { SearchTarget } from './search-context.ts';
@@ -16,9 +17,6 @@ export interface TargetResult extends Ended<JudgedCandidate> {
   troubles?: readonly string[];
 }
 
-/** Limit of stored candidates, to save space. */
-const maxCandidates = 120;
-
 /** Verdicts and candidates, as they are kept. */
 export function buildRecord(
   results: readonly TargetResult[],
@@ -29,7 +27,7 @@ export function buildRecord(
       inLanguage(result).map((one) => ({ one, isTaken: one === result.taken, wanted: result.target.text })),
     )
     .toSorted((a, b) => Number(b.isTaken) - Number(a.isTaken) || compare(a.one, b.one))
-    .slice(0, maxCandidates)
+    .slice(0, maxRecorded)
     .toSorted((a, b) => compare(a.one, b.one));
   const candidates = listed.map(({ one, isTaken, wanted }) => presentCandidate(one, isTaken, wanted));
   const placeOf = (one: JudgedCandidate | undefined): number | null => {

@@ -1,4 +1,5 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { maxFailedDownloads } from '#domain/search/search-limits.ts';
 import type { Actor } from '#engine/subtitles/after-save.ts';
 import { AppError } from '#platform/errors.ts';
 import { checkDownload, contentHash, type DownloadRejection } from './check-download.ts';
@@ -31,9 +32,6 @@ export interface DownloadOutcome {
   language: string;
 }
 
-/** Maximum number of failed downloads for one language in one search; the next search continues. */
-const maxTries = 5;
-
 /** Downloads the best candidate, or the next one if it is unusable; records the reason on the others. */
 export async function downloadBest(
   parts: SearchParts,
@@ -44,7 +42,7 @@ export async function downloadBest(
   let tries = 0;
   for (const one of judged) {
     if (one.rule !== null) continue;
-    if (taking.signal.aborted || tries >= maxTries) return undefined;
+    if (taking.signal.aborted || tries >= maxFailedDownloads) return undefined;
     const outcome = await tryOne(parts, target, one, taking);
     if ('path' in outcome) return outcome;
     if (taking.signal.aborted) return undefined;

@@ -1,12 +1,10 @@
 import { basename } from 'node:path';
 import type { Offer, SearchInputs } from '#domain/search/capsule.ts';
 import { trustIn } from '#domain/search/reputation.ts';
+import { maxRecorded } from '#domain/search/search-limits.ts';
 import type { TargetResult } from './build-record.ts';
 import type { JudgedCandidate } from './judge-found.ts';
 import type { SearchContext } from './search-context.ts';
-
-/** As many offers as candidates are recorded. */
-const maxOffers = 120;
 
 /** What a search decided by, so that its decision can be made again. Folders are private and decide nothing. */
 export function inputsOf(context: SearchContext, results: readonly TargetResult[]): SearchInputs {
@@ -17,7 +15,7 @@ export function inputsOf(context: SearchContext, results: readonly TargetResult[
     .toSorted((one, other) => other.candidate.score.score - one.candidate.score.score);
   for (const { candidate, rule } of byScore) {
     const name = JSON.stringify([candidate.provider, candidate.found.id, candidate.found.language]);
-    if (rule !== 'wrong-language' && offers.size < maxOffers) offers.set(name, candidate);
+    if (rule !== 'wrong-language' && offers.size < maxRecorded) offers.set(name, candidate);
   }
   return {
     facts: { ...facts, path: basename(facts.path) },

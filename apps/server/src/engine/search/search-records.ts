@@ -59,6 +59,14 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
       megabytes: settings.get('general.search_records_megabytes'),
     });
 
+  /** A finished record, with what its list shows of it. */
+  const openRecord = async (id: number) => {
+    const row = await db.selectFrom('search_record').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row || row.body.length === 0) return undefined;
+    const [summary] = await summarizeRecords({ db, nextSearch }, [row]);
+    return summary && { row, summary, ...(await unpack(row.body)) };
+  };
+
   return {
     /** Returns the id; the record is hidden until it is finished. */
     async begin({ type, mediaId, trigger, who }: Begun): Promise<number> {
@@ -105,11 +113,9 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
     },
 
     async read(id: number): Promise<SearchRecord | undefined> {
-      const row = await db.selectFrom('search_record').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row || row.body.length === 0) return undefined;
-      const [summary] = await summarizeRecords({ db, nextSearch }, [row]);
-      if (!summary) return undefined;
-      const { inputs: _, ...body } = await unpack(row.body);
+      const opened = await openRecord(id);
+      if (!opened) return undefined;
+      const { row, summary, inputs: _, ...body } = opened;
       const facts = { ...summary, ...body };
       const choices = await readChoices(db, row, body.candidates);
       const open = facts.verdicts.filter(
@@ -121,11 +127,9 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
 
     /** Undefined if the record is gone; null if it is older than capsules. */
     async capsule(id: number): Promise<Capsule | null | undefined> {
-      const row = await db.selectFrom('search_record').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row || row.body.length === 0) return undefined;
-      const [summary] = await summarizeRecords({ db, nextSearch }, [row]);
-      const { inputs, candidates, providers } = await unpack(row.body);
-      if (!summary) return undefined;
+      const opened = await openRecord(id);
+      if (!opened) return undefined;
+      const { summary, inputs, candidates, providers } = opened;
       return inputs ? makeCapsule({ ...summary, candidates, providers }, inputs) : null;
     },
 
