@@ -4,7 +4,7 @@ import { kindCode } from '#platform/db/kind-code.ts';
 import type { Video } from '#engine/library/video.ts';
 import type { OldFile } from './cure-work.ts';
 
-/** The file of a language, and where it came from; undefined if there is none beside the video. */
+/** The file of a language, and where it came from; undefined if the video has no file in it. */
 export async function findOld(db: Database, { type, id }: Video, language: string): Promise<OldFile | undefined> {
   const row = await db
     .selectFrom('subtitle')

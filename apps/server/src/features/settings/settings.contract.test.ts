@@ -23,8 +23,8 @@ test('[api.system-settings-get] answers every section with its defaults', async 
   const settings = await read(await startApp());
 
   expect(settings.general).toMatchObject({ page_size: 50, theme: 'auto', path_mappings: [], subzero_mods: [] });
-  const ownKeys = { proxy_header: '', proxy_addresses: [] };
-  expect(settings.auth).toEqual({ type: null, username: '', password: '', apikey: '••••••••', ...ownKeys });
+  const proxySignIn = { proxy_header: '', proxy_addresses: [] };
+  expect(settings.auth).toEqual({ type: null, username: '', password: '', apikey: '••••••••', ...proxySignIn });
   expect(settings.subsync).toMatchObject({ checker: { blacklisted_providers: [], blacklisted_languages: [] } });
   expect(settings.notifications?.providers).toContainEqual({ name: 'Discord', enabled: false, url: null });
 });

@@ -3,7 +3,7 @@ import type { Claims } from './openid-client.ts';
 /** Longer names are cut. */
 const longestName = 100;
 
-/** Whether the owner lets this visitor in. An empty list lets no one in, and an address that isn’t verified is none. */
+/** Whether the owner lets this visitor in. An empty list lets no one in. An email address marked as unverified doesn’t count. */
 export function mayEnter(claims: Claims, claim: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return false;
   if (allowed.includes('*')) return true;

@@ -12,7 +12,7 @@ import { showIssue } from '#blocks/health/show-issue.ts';
 import { judge, type Verdict } from './problems.ts';
 import classes from './health-card.module.css';
 
-/** At the foot of the menu: the first problem by its name, or that there is none. */
+/** At the foot of the menu: names the first problem, or says that there are no problems. */
 export function HealthCard({ badges }: { badges: Badges | undefined }) {
   const { t } = useTranslation();
   const health = useQuery({ ...healthQuery(), meta: { quiet: true } }).data;

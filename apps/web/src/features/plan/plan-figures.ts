@@ -8,7 +8,7 @@ export interface PlanSum {
   steps: readonly PlanStep[];
   /** Missing afterwards, not counting what is only searched for. */
   left: number;
-  /** Only searched for: it may come to nothing. */
+  /** A search only; it may find nothing. */
   tried: number;
   stays: readonly { cause: Cause; count: number }[];
   requests: number;

@@ -5,7 +5,7 @@ import type { FoundTitle } from '#lib/queries/search.ts';
 export interface PaletteItem {
   id: string;
   label: string;
-  /** What stands below: where it is, or how it is. */
+  /** Second line: its place or its current value. */
   hint?: string;
   /** Other words that find it. */
   words?: string;

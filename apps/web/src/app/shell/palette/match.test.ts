@@ -9,7 +9,7 @@ const items = [
 ];
 const found = (text: string) => findItems(items, text).map(({ label }) => label);
 
-test('every word must occur, in the name, what stands below it or its other words', () => {
+test('every word must occur, in the name, the hint or the other words', () => {
   expect(found('backup now')).toEqual(['Back up now']);
   expect(found('system back')).toEqual(['Backups']);
   expect(found('zzz')).toEqual([]);
