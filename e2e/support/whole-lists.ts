@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings along what it needs */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The palette is a list as a whole; its own journeys are in shell.spec.ts. */
+/** The palette is a list as a whole; its own journeys are in palette.spec.ts. */
 const opener =
   '[role="combobox"]:not([aria-disabled="true"], [data-palette]), [aria-haspopup="listbox"], [aria-haspopup="menu"]';
 
