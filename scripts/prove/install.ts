@@ -5,13 +5,18 @@ import { basename, join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Released } from '../release/release.ts';
 import type { Home } from './home.ts';
-import { firstSteps } from './journey.ts';
+import { firstSteps, searchEverything } from './journey.ts';
 import type { Effort, Steps } from './steps.ts';
 
 const maxBytes = 60_000_000;
 
-/** From the package to the first subtitle. */
-export async function proveInstall(home: Home, next: Released, browser: Browser, steps: Steps): Promise<Effort> {
+/** From the package to the first subtitle, and on to a library that was searched as a whole; what each took. */
+export async function proveInstall(
+  home: Home,
+  next: Released,
+  browser: Browser,
+  steps: Steps,
+): Promise<{ first: Effort; whole: Effort }> {
   const { machine, commands, bring, product, lab } = home;
   const { download, unpack, start } = commands;
   const effort = { commands: download.length + unpack.length + start.length, clicks: 0, fields: 0 };
@@ -38,10 +43,13 @@ export async function proveInstall(home: Home, next: Released, browser: Browser,
     if (!answer.ok || !(await answer.text()).includes('Check and unpack')) throw new Error(`It says ${answer.status}.`);
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await firstSteps({ page: await context.newPage(), product, lab, steps, effort });
+  const page = await context.newPage();
+  await firstSteps({ page, product, lab, steps, effort });
+  const first = { ...effort };
+  await searchEverything({ page, product, steps, effort });
   await context.close();
   await steps.take('it stops on Ctrl-C', () => running.pressControlC());
-  return effort;
+  return { first, whole: effort };
 }
 
 interface Component {

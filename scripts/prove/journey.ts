@@ -86,6 +86,18 @@ export async function firstSteps({ page, product, lab, steps, effort }: Options)
   });
 }
 
+/** From there to a library in which everything missing has been searched. */
+export async function searchEverything({ page, product, steps, effort }: Omit<Options, 'lab'>): Promise<void> {
+  const guide = page.getByRole('dialog', { name: 'First steps' });
+  await steps.take('everything missing has been searched', async () => {
+    for (const name of ['Continue', 'Search everything now']) {
+      effort.clicks += 1;
+      await guide.getByRole('button', { name, exact: true }).click();
+    }
+    await product.searched();
+  });
+}
+
 /** Signs in by the form, as somebody who comes back. */
 export async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);

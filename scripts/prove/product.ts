@@ -6,6 +6,9 @@ export const apiKey = '0123456789abcdef0123456789abcdef';
 
 type Form = Record<string, string> | [string, string][];
 export type FiledMovie = Movie & { file: NonNullable<Movie['file']> };
+interface Wanted {
+  searches: { last_at: number | null }[];
+}
 export type Product = ReturnType<typeof createProduct>;
 
 /** The started product, as its API shows it. A busy machine needs some patience, an emulated one more. */
@@ -54,6 +57,17 @@ export function createProduct(url: string, { library }: Pick<Lab, 'library'>, pa
         const { series, movies } = await totals();
         const isWhole = series === library.counts.series && movies === library.counts.movies;
         return isWhole && data.every(isBackgroundScan);
+      }),
+
+    /** Each missing subtitle of the library was searched for at least once. */
+    searched: () =>
+      until('everything missing was searched', async () => {
+        const lists = await Promise.all(
+          ['/episodes/wanted', '/movies/wanted'].map((path) => ask<{ data: Wanted[] }>(`${path}?start=0&length=-1`)),
+        );
+        return lists.every(({ data }) =>
+          data.every(({ searches }) => searches.every(({ last_at }) => last_at !== null)),
+        );
       }),
 
     /** A movie that is wanted, is proposed by the guide, and holds no subtitles. */
