@@ -9,15 +9,19 @@ const git = (tree: string, ...args: string[]) => {
   }
 };
 
-/** The releases before tags were kept. */
-const untagged: Record<string, string> = { '2cdaad9': 'v0.1.0' };
+/** The releases before tags were kept, newest first. */
+const untagged = [
+  { commit: '946de65', name: 'v1.0.0' },
+  { commit: '2cdaad9', name: 'v0.1.0' },
+];
 
 /** The last release before this version, where the history is there to tell. */
 export function previousRelease(tree: string, version: string): { commit: string; name: string } | undefined {
   const tag = git(tree, 'describe', '--tags', '--abbrev=0', '--match', 'v*', '--exclude', `v${version}`);
   if (tag) return { commit: tag, name: tag };
-  const commit = Object.keys(untagged).find((each) => git(tree, 'merge-base', '--is-ancestor', each, 'HEAD') === '');
-  return commit === undefined ? undefined : { commit, name: untagged[commit] ?? commit };
+  return untagged.find(
+    ({ commit, name }) => name !== `v${version}` && git(tree, 'merge-base', '--is-ancestor', commit, 'HEAD') === '',
+  );
 }
 
 /** Newest first; without history there are none. */
