@@ -114,6 +114,9 @@ export async function openSources({ db, settings, secrets, environment, now = Da
     /** Undefined when no source has titles with this ordinal. */
     at: (kind: LibraryKind, ordinal: number): Source | undefined =>
       all().find((source) => source.ordinal === ordinal && fills(source, kind)),
+    /** Also of a removed one, whose past is kept. Undefined for the first of each kind. */
+    idAt: (ordinal: number): string | undefined =>
+      ordinal === 0 ? undefined : rows.find((row) => row.ordinal === ordinal)?.id,
     /** Whether anything fills this half of the library. */
     isInUse: (kind: LibraryKind): boolean => all().some((source) => source.values.enabled && fills(source, kind)),
     /** Lists that further sources fill while the first of the kind is disabled. */
