@@ -1,5 +1,5 @@
 import type { SettingsSave } from '@captionarr/contract';
-import { isSameValue, isSecretSetting } from '@captionarr/contract/settings';
+import { isSameValue, isSecretSetting, sourceOfKey } from '@captionarr/contract/settings';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -19,7 +19,9 @@ export function UndoDialog({ save, onClose }: Props) {
   const undo = useUndo();
   const changes = save?.changes ?? [];
   // Two secrets look the same, whatever they are.
-  const differing = changes.filter(({ key, before, now }) => isSecretSetting(key) || !isSameValue(before, now));
+  const hidesSecret = (key: string, now: unknown) =>
+    isSecretSetting(key) || (sourceOfKey(key) !== undefined && now !== null && Object.hasOwn(Object(now), 'apikey'));
+  const differing = changes.filter(({ key, before, now }) => hidesSecret(key, now) || !isSameValue(before, now));
   const same = changes.length - differing.length;
   return (
     <ConfirmDialog
