@@ -19,10 +19,11 @@ export interface FormPartValues {
 }
 
 export type FormPartName = keyof FormPartValues;
+export type FormKey = SettingKey | FormPartName;
 /** A library source in the settings history: `source:sonarr-2`. */
 export type SourceKey = `source:${string}`;
 /** What a save can change. */
-export type SavedKey = SettingKey | FormPartName | SourceKey;
+export type SavedKey = FormKey | SourceKey;
 export type FormValues = FlatSettings & FormPartValues;
 
 const partNames: readonly string[] = [
