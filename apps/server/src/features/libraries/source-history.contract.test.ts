@@ -17,7 +17,7 @@ async function start(environment: NodeJS.ProcessEnv = {}) {
     undoLast: async () => api.settings.undo({ form: { id: (await history())[0]?.id ?? 0 } }),
     find: async (id: string) => (await api.libraries.list()).data.find((source) => source.id === id),
     /** Whether this is the saved key: then saving it changes nothing. */
-    async hasKey(id: string, apikey: string) {
+    hasKey: async (id: string, apikey: string) => {
       const before = (await history()).length;
       await api.libraries.update({ form: { id, values: { apikey } } });
       return (await history()).length === before;

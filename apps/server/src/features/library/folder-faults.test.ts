@@ -15,13 +15,10 @@ const isRoot = process.getuid?.() === 0;
 /** Mounts an empty disk; only root of a host may. */
 async function mountDisk(path: string): Promise<void> {
   await run('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'captionarr-test', path]);
-  onTestFinished(() =>
-    run('umount', ['-l', path]).then(
-      () => {},
-      () => {},
-    ),
-  );
+  onTestFinished(() => release(path));
 }
+/** Also if it is away already. */
+const release = async (path: string): Promise<void> => void (await run('umount', ['-l', path]).catch(() => undefined));
 /** A file on it may still be read in the background. */
 async function unmount(path: string): Promise<void> {
   await vi.waitFor(() => run('umount', [path]), { timeout: 5000, interval: 50 });
@@ -39,7 +36,7 @@ const mountTrouble = await (async () => {
     await rm(path, { recursive: true });
   }
 })();
-if (mountTrouble) console.warn(`SKIPPED, no disks can be mounted here: ${mountTrouble}`);
+if (mountTrouble) process.stderr.write(`SKIPPED, no disks can be mounted here: ${mountTrouble}\n`);
 
 /** As a user who may not read everything, whatever user runs the tests. */
 async function asUser<T>(work: () => Promise<T>): Promise<T> {
@@ -117,7 +114,7 @@ test.skipIf(mountTrouble)(
     // As folders made in the same moment never are.
     await utimes(disk, 1_600_000_000, 1_600_000_000);
     await run('mount', ['--bind', disk, root]);
-    onTestFinished(() => void run('umount', ['-l', root]).catch(() => {}));
+    onTestFinished(() => release(root));
     const folders = await openFolders(root);
     const before = await folders.movies();
     await unmount(root);

@@ -88,7 +88,7 @@ export async function openSources({ db, settings, secrets, environment, now = Da
   });
   const input = (id: string, place: SourcePlace, value: unknown): FormPartInput => ({
     name: sourceKey(id),
-    part: partFor(id, place) as SavedPart,
+    part: partFor(id, place),
     value,
   });
 
@@ -168,9 +168,9 @@ export async function openSources({ db, settings, secrets, environment, now = Da
       }),
 
     /** The source that a key of the settings history names, also a removed one. */
-    partOf(key: string): SavedPart | undefined {
+    partOf: (key: string): SavedPart | undefined => {
       const row = rows.find(({ id }) => id === sourceOfKey(key));
-      return row && (partFor(row.id, row) as SavedPart);
+      return row && partFor(row.id, row);
     },
   };
 }

@@ -18,9 +18,6 @@ export function UndoDialog({ save, onClose }: Props) {
   const { when } = useSaveLabels();
   const undo = useUndo();
   const changes = save?.changes ?? [];
-  // Two secrets look the same, whatever they are.
-  const hidesSecret = (key: string, now: unknown) =>
-    isSecretSetting(key) || (sourceOfKey(key) !== undefined && now !== null && Object.hasOwn(Object(now), 'apikey'));
   const differing = changes.filter(({ key, before, now }) => hidesSecret(key, now) || !isSameValue(before, now));
   const same = changes.length - differing.length;
   return (
@@ -51,3 +48,8 @@ export function UndoDialog({ save, onClose }: Props) {
     </ConfirmDialog>
   );
 }
+
+/** Two secrets look the same, whatever they are. */
+const hidesSecret = (key: string, now: unknown): boolean =>
+  isSecretSetting(key) ||
+  (sourceOfKey(key) !== undefined && typeof now === 'object' && now !== null && 'apikey' in now);
