@@ -157,16 +157,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
       }),
     logs: () => logsRoutes(api, logging, settings),
     movies: () =>
-      moviesRoutes(api, {
-        db,
-        settings,
-        profiles,
-        baseUrl,
-        ...sourceNames,
-        assignProfiles,
-        act,
-        userNameOf,
-      }),
+      moviesRoutes(api, { db, settings, profiles, baseUrl, ...sourceNames, assignProfiles, act, userNameOf }),
     notifications: () => notificationsRoutes(api, notifications.service),
     plan: () => planRoutes(api, { plan: parts.plan, ...sourceNames, userNameOf }),
     plex: () => plexRoutes(api, parts.plex),
