@@ -1,5 +1,6 @@
 import { names } from '../../lab/src/names/index.ts';
 import type { NameCase } from '../../lab/src/names/name-case.ts';
+import { thirdNames } from '../../lab/src/names/third/index.ts';
 import { unseenNames } from '../../lab/src/names/unseen/index.ts';
 import { recognize } from '../../packages/domain/src/library/recognize/recognize.ts';
 import type { Recognized } from '../../packages/domain/src/library/recognize/recognized.ts';
@@ -9,13 +10,17 @@ import { judgeName, type Verdict } from './recognize/judge-name.ts';
 const least = { right: 0.97, perSecond: 20_000 };
 const mostWrong = 0.005;
 const rounds = 30;
+const lists = [
+  { name: 'unseen', cases: unseenNames },
+  { name: 'third', cases: thirdNames },
+];
 
 /**
  * How well files are recognized by their names, on a list that somebody else wrote; `recognize all` names unsure ones, too.
- * `recognize unseen` takes the list that recognition wasn’t written with.
+ * `recognize unseen` and `recognize third` take lists that recognition wasn’t written with.
  */
 export async function run(parts: string[]): Promise<void> {
-  const cases = parts.includes('unseen') ? unseenNames : names;
+  const cases = lists.find(({ name }) => parts.includes(name))?.cases ?? names;
   const judged = cases.map((one) => {
     const answer = recognize({ path: one.path });
     return { one, answer, verdict: judgeName(one, answer) };

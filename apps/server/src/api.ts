@@ -120,7 +120,13 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         filledByFurther: sources.filledByFurther,
       }),
     blacklist: () =>
-      blacklistRoutes(api, { db, userNameOf, blacklist: search.blacklist, replace: search.wanted.replaceBlacklisted }),
+      blacklistRoutes(api, {
+        db,
+        userNameOf,
+        ...sourceNames,
+        blacklist: search.blacklist,
+        replace: search.wanted.replaceBlacklisted,
+      }),
     bulk: () => bulkRoutes(api, { db, bulk: parts.bulk, baseUrl, userNameOf }),
     checks: () => checksRoutes(api, { db, checks: search.checks, userNameOf }),
     dialogue: () => dialogueRoutes(api, { db, dialogue: parts.dialogue, baseUrl }),
@@ -151,16 +157,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
       }),
     logs: () => logsRoutes(api, logging, settings),
     movies: () =>
-      moviesRoutes(api, {
-        db,
-        settings,
-        profiles,
-        baseUrl,
-        ...sourceNames,
-        assignProfiles,
-        act,
-        userNameOf,
-      }),
+      moviesRoutes(api, { db, settings, profiles, baseUrl, ...sourceNames, assignProfiles, act, userNameOf }),
     notifications: () => notificationsRoutes(api, notifications.service),
     plan: () => planRoutes(api, { plan: parts.plan, ...sourceNames, userNameOf }),
     plex: () => plexRoutes(api, parts.plex),

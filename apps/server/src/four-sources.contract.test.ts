@@ -141,9 +141,15 @@ test('clients find every title by the id that they remember: after a restart, an
 
   for (const id of ['sonarr-2', 'radarr-2']) await again.api.libraries.remove({ form: { id } });
   await until(async () => (await again.api.series.list({ query: {} })).total === 12, 60_000);
-  for (const arr of second) await add(again, arr);
+  // In another order than the first time.
+  for (const arr of second.toReversed()) await add(again, arr);
   await settle(again);
   expect(await idsOf(again)).toEqual(before);
+
+  await again.close();
+  const last = await startApp({ ...options, directory: started.directory });
+  await settle(last);
+  expect(await idsOf(last)).toEqual(before);
 }, 180_000);
 
 test('dashboards count and read what all sources hold', async () => {

@@ -32,6 +32,7 @@ export function openSettingsParts(dependencies: Dependencies) {
       settings,
       emit,
       formParts,
+      sourcePart: sources.partOf,
       notificationProviders: notifications.providers,
       usable: () => ({ ...usable, confirmed: confirmedProviders, notifications: notifications.usable() }),
     }),

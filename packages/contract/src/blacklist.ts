@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { eventLanguage, languageText, moment } from '@captionarr/domain/library/shapes.ts';
-import { listed, pageQuery, wireFlag, wireInt } from './wire.ts';
+import { listed, pageQuery, sourceField, sourceFilter, wireFlag, wireInt } from './wire.ts';
 
 const entry = {
   ...moment,
@@ -12,7 +12,10 @@ const entry = {
   release: z.string().nullish(),
   /** Unix milliseconds. Additive. */
   at: z.int().optional(),
+  ...sourceField,
 };
+
+const blacklistQuery = pageQuery.extend({ 'filter[source]': sourceFilter });
 
 export const episodeBlacklistEntry = z
   .looseObject({
@@ -49,7 +52,7 @@ export const blacklistEndpoints = {
     shared: true,
     path: '/episodes/blacklist',
     summary: 'Blacklisted subtitles of episodes, newest first',
-    query: pageQuery,
+    query: blacklistQuery,
     response: listed(episodeBlacklistEntry),
   },
   addEpisode: {
@@ -71,7 +74,7 @@ export const blacklistEndpoints = {
     shared: true,
     path: '/movies/blacklist',
     summary: 'Blacklisted subtitles of movies, newest first',
-    query: pageQuery,
+    query: blacklistQuery,
     response: listed(movieBlacklistEntry),
   },
   addMovie: {

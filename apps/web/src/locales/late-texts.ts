@@ -21,6 +21,7 @@ export const lateTexts: Readonly<Record<string, string>> = {
   profileLadder: 'features/settings/languages',
   studio: 'features/studio',
   qualityPage: 'features/system/quality',
+  settingsHistory: 'features/settings/history',
   seriesGrid: 'features/series/grid',
   reportsPage: 'features/household',
   statistics: 'features/history/statistics',

@@ -20,6 +20,10 @@ export interface FormPartValues {
 
 export type FormPartName = keyof FormPartValues;
 export type FormKey = SettingKey | FormPartName;
+/** A library source in the settings history: `source:sonarr-2`. */
+export type SourceKey = `source:${string}`;
+/** What a save can change. */
+export type SavedKey = FormKey | SourceKey;
 export type FormValues = FlatSettings & FormPartValues;
 
 const partNames: readonly string[] = [
@@ -31,6 +35,12 @@ const partNames: readonly string[] = [
 ] satisfies FormPartName[];
 
 export const isFormPart = (key: string): key is FormPartName => partNames.includes(key);
+
+const sourcePrefix = 'source:';
+export const sourceKey = (id: string): SourceKey => `${sourcePrefix}${id}`;
+/** Id of the source that a key of the settings history names. */
+export const sourceOfKey = (key: string): string | undefined =>
+  key.startsWith(sourcePrefix) ? key.slice(sourcePrefix.length) : undefined;
 
 /** Stands for a secret that is set; posted back, it changes nothing. */
 export const secretMask = '••••••••';

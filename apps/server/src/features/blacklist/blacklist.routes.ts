@@ -1,8 +1,9 @@
 import { contract, type MediaKind } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
-import { createBlacklistLister } from '#engine/blacklist/list-blacklist.ts';
+import { createBlacklistLister, type BlacklistRow } from '#engine/blacklist/list-blacklist.ts';
 import type { BlacklistedSubtitle } from '#engine/wanted/replace-blacklisted.ts';
+import type { OrdinalOfSource, SourceOf } from '#engine/library/sources/source-of-title.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -13,8 +14,16 @@ interface Dependencies {
   blacklist: Pick<Blacklist, 'remove'>;
   /** Blacklists it, deletes the file and searches for another one. */
   replace: (unwanted: BlacklistedSubtitle, who: string) => Promise<void>;
+  sourceOf: SourceOf;
+  ordinalOfSource: OrdinalOfSource;
   userNameOf: (request: FastifyRequest) => Promise<string>;
   now?: () => number;
+}
+
+interface Query {
+  start: number;
+  length: number;
+  'filter[source]'?: string | undefined;
 }
 
 interface Removal {
@@ -24,10 +33,20 @@ interface Removal {
 
 export function blacklistRoutes(
   api: FastifyInstance,
-  { db, blacklist, replace, userNameOf, now = Date.now }: Dependencies,
+  { db, blacklist, replace, sourceOf, ordinalOfSource, userNameOf, now = Date.now }: Dependencies,
 ) {
-  const listEpisodes = createBlacklistLister(db, 'episode');
-  const listMovies = createBlacklistLister(db, 'movie');
+  const lister = <T>(
+    type: MediaKind,
+    present: (row: BlacklistRow, context: { sourceOf: SourceOf; now: number }) => T,
+  ) => {
+    const list = createBlacklistLister(db, type);
+    return async ({ start, length, 'filter[source]': source }: Query) => {
+      const rows = await list({ start, length, instance: ordinalOfSource(source) });
+      return { data: rows.map((row) => present(row, { sourceOf, now: now() })) };
+    };
+  };
+  const listEpisodes = lister('episode', presentEpisode);
+  const listMovies = lister('movie', presentMovie);
 
   async function remove(
     type: MediaKind,
@@ -40,8 +59,8 @@ export function blacklistRoutes(
   }
 
   implement(api, contract.blacklist, {
-    listEpisodes: async ({ query }) => ({ data: (await listEpisodes(query)).map((row) => presentEpisode(row, now())) }),
-    listMovies: async ({ query }) => ({ data: (await listMovies(query)).map((row) => presentMovie(row, now())) }),
+    listEpisodes: ({ query }) => listEpisodes(query),
+    listMovies: ({ query }) => listMovies(query),
     async addEpisode({ query: { episodeid }, form }, { request }) {
       await replace(unwanted('episode', episodeid, form), await userNameOf(request));
       return '' as const;

@@ -54,6 +54,7 @@ test('lists are narrowed to a source, and only titles of further ones name their
   expect((await api.movies.list(ofSource('radarr-2'))).data.every(({ source }) => source === 'radarr-2')).toBe(true);
   expect((await api.series.list(ofSource('unknown'))).total).toBe(0);
   expect((await api.history.listMovies(ofSource('radarr-2'))).total).toBe(0);
+  expect((await api.blacklist.listMovies(ofSource('radarr-2'))).data).toEqual([]);
 });
 
 test(
@@ -65,11 +66,28 @@ test(
     const chosen = before.at(-1) ?? 0;
     await addProfile();
     await app.db.updateTable('series').set({ profile_id: 1 }).where('id', '=', chosen).execute();
+    const episodes = await app.db.selectFrom('episode').select('id').orderBy('id').execute();
+    for (const media_id of [episodes[0]?.id ?? 0, episodes.at(-1)?.id ?? 0]) {
+      const event = { kind: 0, media_id, at: 1, language: 'en' } as const;
+      await app.db
+        .insertInto('history')
+        .values({ ...event, action: 1, description: 'Downloaded', latest: 1 })
+        .execute();
+      await app.db
+        .insertInto('blacklist')
+        .values({ ...event, provider: 'subdl', subs_id: String(media_id) })
+        .execute();
+    }
+    const past = async (query: object = {}) =>
+      (await Promise.all([api.history.listEpisodes({ query }), api.blacklist.listEpisodes({ query })])).map(
+        ({ data }) => data.map((entry) => entry.source),
+      );
 
     const preview = await api.libraries.previewRemoval({ query: { id: 'sonarr-2' } });
     await api.libraries.remove({ form: { id: 'sonarr-2' } });
     await idle();
     const [left, kept] = [await list(), await idsIn('series')];
+    const pastOfRemoved = await past();
     const { arr, here } = second.sonarr;
     const back = await api.libraries.create({ form: { kind: 'sonarr', values: valuesOf(arr, 'Back', here) } });
     await synced('sonarr-2');
@@ -79,6 +97,11 @@ test(
     expect(kept).toHaveLength(12);
     expect(back).toMatchObject({ id: 'sonarr-2', name: 'Back' });
     expect(await idsIn('series')).toEqual(before);
+    // What happened to titles of a removed source isn’t taken for that of the first one.
+    const both = ['sonarr-2', undefined];
+    expect(pastOfRemoved).toEqual([both, both]);
+    expect(await past({ 'filter[source]': 'sonarr-2' })).toEqual([['sonarr-2'], ['sonarr-2']]);
+    expect(await past({ 'filter[source]': 'sonarr' })).toEqual([[undefined], [undefined]]);
     const row = await app.db.selectFrom('series').select('profile_id').where('id', '=', chosen).executeTakeFirst();
     expect(row?.profile_id).toBe(1);
   },

@@ -14,7 +14,7 @@ import type { Connector } from '#domain/library/connector.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import { createTitleCounts } from '#engine/library/sources/count-titles.ts';
 import type { NewSource, Sources } from '#engine/library/sources/open-sources.ts';
-import { placeOf } from '#engine/library/sources/source-rows.ts';
+import { findTwin } from '#engine/library/sources/source-part.ts';
 import { isSameHost, readSourceUrl } from '#engine/library/sources/source-url.ts';
 import type { Source } from '#engine/library/sources/source.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -70,9 +70,7 @@ export function createLibrariesService(dependencies: Dependencies) {
         'not-acceptable',
         sentence`The address of ${before.values.name} has changed. Enter the API key again.`,
       );
-    const twin = sources
-      .all()
-      .find((other) => isTwin(other, { kind, place: placeOf({ url, folders }), id: before?.id }));
+    const twin = findTwin(sources.all(), { id: before?.id, kind, values: { url, folders } });
     if (twin)
       throw new AppError('conflict', sentence`${twin.values.name} already has this address.`, {
         help: 'library-sources',
@@ -118,7 +116,8 @@ export function createLibrariesService(dependencies: Dependencies) {
           },
         );
       await sources.remove(id, who);
-      await removeTitles(source);
+      // The settings only disable the first of a kind.
+      if (source.ordinal === 0) await removeTitles(source);
     },
 
     previewRemoval: async (id: string): Promise<SourceRemoval> => titles.previewRemoval(sources.get(id)),
@@ -128,16 +127,6 @@ export function createLibrariesService(dependencies: Dependencies) {
     inboxes,
   };
 }
-
-/** Two sources at one address would have the same titles twice. */
-const isTwin = (
-  other: Source,
-  { kind, place, id }: { kind: SourceKind; place: string; id: string | undefined },
-): boolean =>
-  other.kind === kind &&
-  other.id !== id &&
-  placeOf(other.values) === place &&
-  (other.ordinal > 0 || other.values.enabled);
 
 function refuseLocked(source: Source, values: Partial<SourceValues>): void {
   const fixed = source.locked.find(

@@ -109,10 +109,16 @@ export function createManagers(dependencies: Dependencies) {
     Promise.all(sourceKinds[kind].fills.map((list) => requestSync(find(list, ordinal).ref, false)));
   const tasks = registerManagerTasks({ settings, sources, scheduler, definitions, syncSource, scanAll });
 
+  /** Removes the titles of a source from the lists. */
+  const removeTitles = async ({ id, kind, ordinal, values: { name } }: Source): Promise<void> =>
+    void (await jobs.enqueue(definitions.removeSource, { id, kind, ordinal, name }, { dedupe: id }));
+
   /** Puts changed values of sources into effect. */
   async function applyChanges(before: readonly Source[], after: readonly Source[]): Promise<void> {
     await following.renew();
     tasks.replan();
+    for (const type of ['settings', 'libraries'] as const) emit({ type, action: 'update', payload: null });
+    for (const source of before) if (!after.some(({ id }) => id === source.id)) await removeTitles(source);
     for (const source of after) {
       const earlier = before.find(({ id }) => id === source.id);
       if (!earlier || source.ordinal === 0) continue;
@@ -184,9 +190,7 @@ export function createManagers(dependencies: Dependencies) {
       return instance && following.stateOf(instance);
     },
 
-    /** Removes the titles of a source from the lists. */
-    removeTitles: async ({ id, kind, ordinal, values: { name } }: Source): Promise<void> =>
-      void (await jobs.enqueue(definitions.removeSource, { id, kind, ordinal, name }, { dedupe: id })),
+    removeTitles,
 
     async syncOne(kind: LibraryKind, id: number): Promise<void> {
       const { ref } = find(kind, ordinalOf(id));

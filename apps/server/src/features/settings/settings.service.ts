@@ -1,6 +1,7 @@
 import {
   fields,
   isFormPart,
+  sourceOfKey,
   type FlatSettings,
   type LiveEvent,
   type NotificationProvider,
@@ -9,7 +10,7 @@ import {
   type SettingsSave,
 } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
-import type { FormParts } from '#platform/settings/form-part.ts';
+import type { FormParts, SavedPart } from '#platform/settings/form-part.ts';
 import { readSettingsForm } from '#platform/settings/settings-form.ts';
 import type { RememberedChange, RememberedSave } from '#platform/settings/settings-history.ts';
 import type { SaveRequest, SettingsStore } from '#platform/settings/settings-store.ts';
@@ -22,6 +23,8 @@ interface Dependencies {
   emit: (event: LiveEvent) => void;
   /** Form parts of other features. */
   formParts: FormParts;
+  /** Library sources, by their keys in the history. */
+  sourcePart: (key: string) => SavedPart | undefined;
   /** All providers, without secrets. */
   notificationProviders: () => NotificationProvider[];
   usable: () => SettingsAnswer['usable'];
@@ -32,7 +35,16 @@ type Check = (next: FlatSettings) => void;
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({ settings, emit, formParts, notificationProviders, usable }: Dependencies) {
+export function createSettingsService({
+  settings,
+  emit,
+  formParts,
+  sourcePart,
+  notificationProviders,
+  usable,
+}: Dependencies) {
+  const partOf = (key: string): SavedPart | undefined => (isFormPart(key) ? formParts[key] : sourcePart(key));
+
   async function save(read: () => SaveRequest | Promise<SaveRequest>, check: Check) {
     const changed = await settings.saveTogether(async () => {
       const request = await read();
@@ -65,12 +77,12 @@ export function createSettingsService({ settings, emit, formParts, notificationP
 
     async history(page: { start: number; length: number }) {
       const { data, total } = await settings.history.list(page);
-      return { data: data.map((each) => presentSave(each, settings.current(), formParts)), total };
+      return { data: data.map((each) => presentSave(each, settings.current(), partOf)), total };
     },
 
     /** Restores the values a save replaced, by the same rules. */
     async undo(id: number, who: string, check: Check = () => {}) {
-      const read = async () => readUndo(await settings.history.find(id), { id, who, formParts });
+      const read = async () => readUndo(await settings.history.find(id), { id, who, partOf });
       const changed = await save(read, check);
       if (changed.size === 0)
         throw new AppError('conflict', 'Nothing to undo: every setting already has its earlier value.');
@@ -79,9 +91,9 @@ export function createSettingsService({ settings, emit, formParts, notificationP
 }
 
 /** A save with the replaced values next to the current ones; secrets only as set or unset. */
-function presentSave(save: RememberedSave, settings: FlatSettings, parts: FormParts): SettingsSave {
+function presentSave(save: RememberedSave, settings: FlatSettings, partOf: Dependencies['sourcePart']): SettingsSave {
   const present = ({ key, before, after }: RememberedChange) => {
-    const [show, now] = isFormPart(key) ? readPartState(parts[key]) : readSettingState(key as SettingKey, settings);
+    const [show, now] = isPart(key) ? readPartState(partOf(key)) : readSettingState(key as SettingKey, settings);
     return { key, before: show(before), after: show(after), now: show(now) };
   };
   return { ...save, changes: save.changes.map(present) };
@@ -93,7 +105,9 @@ type SettingState = [show: (value: unknown) => unknown, now: unknown];
 const nothing = () => null;
 const readable = (show: (value: unknown) => unknown) => (value: unknown) => (value === undefined ? null : show(value));
 
-const readPartState = (part: FormParts[keyof FormParts]): SettingState =>
+const isPart = (key: string): boolean => isFormPart(key) || sourceOfKey(key) !== undefined;
+
+const readPartState = (part: SavedPart | undefined): SettingState =>
   part ? [readable((value) => part.show(value)), part.current()] : [nothing, undefined];
 
 const readSettingState = (key: SettingKey, settings: FlatSettings): SettingState =>

@@ -97,7 +97,7 @@ export const readBelow = (db: Database, ordinal: number, folder: string) => {
   const [first, last] = rangeBelow(folder);
   return db
     .selectFrom('folder_file')
-    .select(['id', 'type', 'title_key', 'root'])
+    .select(['id', 'type', 'title_key', 'root', 'device'])
     .where('ordinal', '=', ordinal)
     .where('path', '>=', first)
     .where('path', '<', last)

@@ -16,6 +16,8 @@ export const sayings = {
   unreadable: (root: string) => sentence`Captionarr can’t read the folder ${root}. Check its permissions.`,
   unmounted: (root: string) =>
     sentence`The folder ${root} is empty. Check that its disk is mounted. Its titles are kept.`,
+  replaced: (root: string) =>
+    sentence`The folder ${root} is on another disk and has none of its earlier videos. Their titles are kept. If you removed them, remove the folder in Settings › Libraries.`,
   emptied: (root: string) =>
     sentence`The folder ${root} has no videos any more. Its titles are kept. If you removed all of them, remove the folder in Settings › Libraries.`,
 };

@@ -43,6 +43,8 @@ export interface Walked {
   unsettled: string[];
   /** Folders that couldn’t be read, or whose disk is not mounted: everything in them stays. */
   unread: string[];
+  /** The disk of each root. */
+  disks: Map<string, string>;
   /** Known folders that turned out to have changed, with the time of the change. */
   read: Map<string, number>;
   /** How many folders were listed, for whatever reason. */
@@ -59,6 +61,7 @@ export const emptyWalk = (): Walked => ({
   times: new Map(),
   unsettled: [],
   unread: [],
+  disks: new Map(),
   read: new Map(),
   listed: 0,
 });
@@ -92,12 +95,13 @@ export async function walk(
     const mark = `${facts.dev}:${facts.ino}`;
     if (visited.has(mark)) return void (stop.known && walked.missingFolders.push(stop.path));
     visited.add(mark);
+    const device = String(facts.dev);
+    if (stop.path === root) walked.disks.set(root, device);
     const children = stop.known ? await readChildren(db, ordinal, stop.path) : noChildren;
     const ownNfo = nfoOf(stop.known?.series_nfo ?? null);
     if (stop.known?.modified_at === facts.mtimeMs && !stop.mustRead) {
       // Disks get other numbers at a restart.
-      if (stop.known.device !== String(facts.dev))
-        await saveDirectory(db, { ...stop.known, device: String(facts.dev) });
+      if (stop.known.device !== device) await saveDirectory(db, { ...stop.known, device });
       if (isDeep)
         push(
           [...children.values()].map((row) => ({ path: row.path, known: row })),
@@ -109,7 +113,7 @@ export async function walk(
 
     await yieldIfBlocking();
     const listing = await readDirectory(stop.path).catch(() => undefined);
-    if (!listing || isUnmounted(stop.known, String(facts.dev), listing)) return void walked.unread.push(stop.path);
+    if (!listing || isUnmounted(stop.known, device, listing)) return void walked.unread.push(stop.path);
     walked.listed += 1;
     if (stop.known && stop.known.modified_at !== 0) walked.read.set(stop.path, facts.mtimeMs);
     const seriesNfo = await readSeriesNfo(stop.path, listing.nfos);
@@ -139,7 +143,7 @@ export async function walk(
       path: stop.path,
       parent: stop.path === root ? '' : dirname(stop.path),
       modified_at: isLosing ? 0 : modifiedAt,
-      device: String(facts.dev),
+      device,
       series_nfo: seriesNfo ? JSON.stringify(seriesNfo) : null,
     });
     const inside = [...folders].map((child) => ({ path: child, known: children.get(child) }));

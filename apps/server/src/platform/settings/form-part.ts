@@ -1,10 +1,8 @@
-import type { FormPartName } from '@captionarr/contract';
+import type { FormPartName, SavedKey } from '@captionarr/contract';
 import type { Change } from '#platform/db/commit.ts';
 
-/** A part of the settings form that a feature owns; it commits together with the settings. Its values are JSON. */
-export interface FormPart<T = unknown> {
-  /** Parses and validates the form texts; throws a sentence if they are invalid. */
-  read(texts: readonly string[]): T;
+/** Something besides the settings that commits together with them, and is in their history. Its values are JSON. */
+export interface SavedPart<T = unknown> {
   current(): T;
   /** Display value without secrets. */
   show(value: T): unknown;
@@ -14,10 +12,16 @@ export interface FormPart<T = unknown> {
   isSecret?: boolean;
 }
 
+/** A part of the settings form that a feature owns. */
+export interface FormPart<T = unknown> extends SavedPart<T> {
+  /** Parses and validates the form texts; throws a sentence if they are invalid. */
+  read(texts: readonly string[]): T;
+}
+
 export type FormParts = { readonly [P in FormPartName]?: FormPart };
 
 export interface FormPartInput {
-  name: FormPartName;
-  part: FormPart;
+  name: SavedKey;
+  part: SavedPart;
   value: unknown;
 }

@@ -1,4 +1,4 @@
-import type { FormKey } from '@captionarr/contract';
+import type { SavedKey } from '@captionarr/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/schema.ts';
@@ -8,7 +8,7 @@ import type { SecretBox } from './secret-box.ts';
 
 /** One thing that a save replaced. */
 interface Replaced {
-  key: FormKey;
+  key: SavedKey;
   before: unknown;
   after: unknown;
   isSecret: boolean;

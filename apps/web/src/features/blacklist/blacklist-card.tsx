@@ -1,3 +1,4 @@
+import type { LibrarySource } from '@captionarr/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import { CardBody } from '#kit/data-table/card-body.tsx';
 import { MomentCell } from '#blocks/history/cells.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
+import { SourceName } from '#blocks/sources/source-name.tsx';
 import media from '#blocks/media/media.module.css';
 import type { BlacklistRow } from './blacklist-row.ts';
 import type { Removal } from './use-removal.ts';
@@ -13,10 +15,12 @@ import type { Removal } from './use-removal.ts';
 interface Props {
   row: BlacklistRow;
   removal: Removal;
+  /** Its library source, if there are several. */
+  source?: LibrarySource | undefined;
 }
 
 /** The same where there is no room for columns. */
-export function BlacklistCard({ row, removal: { isRunning, remove } }: Props) {
+export function BlacklistCard({ row, source, removal: { isRunning, remove } }: Props) {
   const { t } = useTranslation();
   const { name, path, number, title, language, provider, moment, release = t('blacklist.releaseUnknown') } = row;
   return (
@@ -40,6 +44,11 @@ export function BlacklistCard({ row, removal: { isRunning, remove } }: Props) {
       <span className="dim fine">
         {providerName(provider)} · <MomentCell moment={moment} />
       </span>
+      {source && (
+        <span className="dim fine">
+          <SourceName source={source} />
+        </span>
+      )}
     </CardBody>
   );
 }

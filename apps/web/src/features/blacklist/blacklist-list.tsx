@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
@@ -10,6 +10,8 @@ import { Fact } from '#kit/facts/fact.tsx';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { SourceAside } from '#blocks/sources/source-aside.tsx';
+import { useSources } from '#blocks/sources/use-sources.ts';
 import { BlacklistCard } from './blacklist-card.tsx';
 import type { BlacklistRow } from './blacklist-row.ts';
 import { useBlacklistColumns } from './use-blacklist-columns.tsx';
@@ -28,11 +30,18 @@ export function BlacklistList({ kind, rows, error, onRefresh }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const removal = useRemoval(kind);
+  const view = useTableView(`blacklist-${kind}`);
+  const sources = useSources(kind, rows);
+  const chosen = sources?.all.find(({ id }) => id === view.more['source']);
+  const shown = useMemo(
+    () => (chosen ? rows?.filter((row) => sources?.of(row) === chosen) : rows),
+    [rows, sources, chosen],
+  );
   const [isAsking, setIsAsking] = useState(false);
   const count = rows?.length ?? 0;
   const title = t(`blacklist.${kind}.title`);
   usePageTitle(title);
-  const drawCard = (row: BlacklistRow) => <BlacklistCard row={row} removal={removal} />;
+  const drawCard = (row: BlacklistRow) => <BlacklistCard row={row} source={sources?.of(row)} removal={removal} />;
 
   return (
     <Page fill>
@@ -53,9 +62,9 @@ export function BlacklistList({ kind, rows, error, onRefresh }: Props) {
       />
       <DataTable
         label={title}
-        view={useTableView(`blacklist-${kind}`)}
-        columns={useBlacklistColumns(kind, removal)}
-        rows={rows}
+        view={view}
+        columns={useBlacklistColumns(kind, sources, removal)}
+        rows={shown}
         rowHeight={52}
         rowId={({ provider, subs_id }) => `${provider} ${subs_id}`}
         rowName={nameOf}
@@ -64,6 +73,7 @@ export function BlacklistList({ kind, rows, error, onRefresh }: Props) {
           label: t('blacklist.filterByName'),
           in: (row) => [nameOf(row), row.release].filter(Boolean).join(' '),
         }}
+        aside={<SourceAside sources={sources} view={view} />}
         empty={{ title: t(`blacklist.${kind}.empty`), text: t('blacklist.emptyText'), drawing: 'done' }}
         error={rows ? undefined : error}
         errorTitle={t('blacklist.notLoaded')}

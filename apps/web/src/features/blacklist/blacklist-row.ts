@@ -14,6 +14,8 @@ export interface BlacklistRow {
   /** Set for episodes only. */
   number?: string;
   title?: string;
+  /** Absent for titles of the first source of its kind. */
+  source?: string | undefined;
   moment: { at?: number; timestamp: string; parsed_timestamp: string };
 }
 
@@ -36,5 +38,6 @@ const common = (entry: EpisodeBlacklistEntry | MovieBlacklistEntry) => ({
   subs_id: entry.subs_id,
   language: languageOf(entry),
   release: entry.release ?? undefined,
+  source: entry.source,
   moment: { at: entry.at, timestamp: entry.timestamp, parsed_timestamp: entry.parsed_timestamp },
 });

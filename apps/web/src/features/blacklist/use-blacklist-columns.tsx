@@ -10,11 +10,13 @@ import { MomentCell, None, ProviderCell } from '#blocks/history/cells.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import { languageName } from '#blocks/languages/language-name.ts';
+import { sourceColumns } from '#blocks/sources/source-column.tsx';
+import type { Sources } from '#blocks/sources/use-sources.ts';
 import media from '#blocks/media/media.module.css';
 import type { BlacklistRow } from './blacklist-row.ts';
 import type { Removal } from './use-removal.ts';
 
-export function useBlacklistColumns(kind: LibraryKind, { isRunning, remove }: Removal) {
+export function useBlacklistColumns(kind: LibraryKind, sources: Sources | undefined, { isRunning, remove }: Removal) {
   const { t } = useTranslation();
   return useMemo(
     (): Column<BlacklistRow>[] => [
@@ -33,6 +35,7 @@ export function useBlacklistColumns(kind: LibraryKind, { isRunning, remove }: Re
         ),
       },
       ...(kind === 'series' ? episodeColumns(t) : []),
+      ...sourceColumns<BlacklistRow>(t, sources),
       {
         id: 'language',
         title: t('blacklist.columns.language'),
@@ -71,7 +74,7 @@ export function useBlacklistColumns(kind: LibraryKind, { isRunning, remove }: Re
         ),
       },
     ],
-    [t, kind, isRunning, remove],
+    [t, kind, sources, isRunning, remove],
   );
 }
 

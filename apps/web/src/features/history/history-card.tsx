@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { LibraryKind, LibrarySource } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatRelative } from '#lib/relative-time.ts';
@@ -7,6 +7,7 @@ import { CardBody } from '#kit/data-table/card-body.tsx';
 import { actionName } from '#blocks/history/actions.ts';
 import { LanguageCell } from '#blocks/history/cells.tsx';
 import { episodeNumber, isOfEpisode, pageOf, percentOf, type HistoryEntry } from '#blocks/history/entry.ts';
+import { SourceName } from '#blocks/sources/source-name.tsx';
 import media from '#blocks/media/media.module.css';
 import { EntryActions } from './entry-actions.tsx';
 import { ScoreCell } from './score-cell.tsx';
@@ -14,11 +15,13 @@ import { ScoreCell } from './score-cell.tsx';
 interface Props {
   kind: LibraryKind;
   entry: HistoryEntry;
+  /** Its library source, if there are several. */
+  source?: LibrarySource | undefined;
   onWhy: (entry: HistoryEntry) => void;
 }
 
 /** An entry where there is no room for columns. */
-export function HistoryCard({ kind, entry, onWhy }: Props) {
+export function HistoryCard({ kind, entry, source, onWhy }: Props) {
   const { t, i18n } = useTranslation();
   const when = entry.at === undefined ? entry.timestamp : formatRelative(entry.at, i18n.language);
   const facts = [
@@ -44,6 +47,11 @@ export function HistoryCard({ kind, entry, onWhy }: Props) {
         {percentOf(entry.score) !== undefined && <ScoreCell kind={kind} entry={entry} />}
       </span>
       <span className="dim fine">{facts.filter(Boolean).join(' · ')}</span>
+      {source && (
+        <span className="dim fine">
+          <SourceName source={source} />
+        </span>
+      )}
     </CardBody>
   );
 }

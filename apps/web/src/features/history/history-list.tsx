@@ -14,6 +14,8 @@ import { languageOf, pageOf, videoOf, type HistoryEntry } from '#blocks/history/
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { SourceAside } from '#blocks/sources/source-aside.tsx';
+import { useSources } from '#blocks/sources/use-sources.ts';
 import { FileParts } from '#blocks/file-actions/lazy.tsx';
 import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import { useAddressed } from '#lib/use-addressed.ts';
@@ -43,7 +45,8 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
   const narrow = useNarrow();
   const navigate = useNavigate();
   const profiles = useAddressed('profiles');
-  const columns = useHistoryColumns(kind, askWhy);
+  const sources = useSources(kind, page.rows);
+  const columns = useHistoryColumns(kind, sources, askWhy);
   const upgradeSearch = useUpgradeSearch();
   const filters = useMemo(
     () => [
@@ -54,7 +57,9 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
   );
   const isNarrowed = narrowed.provider !== null || narrowed.language !== null;
   usePageTitle(t(`history.${kind}.title`));
-  const drawCard = (entry: HistoryEntry) => <HistoryCard kind={kind} entry={entry} onWhy={askWhy} />;
+  const drawCard = (entry: HistoryEntry) => (
+    <HistoryCard kind={kind} entry={entry} source={sources?.of(entry)} onWhy={askWhy} />
+  );
 
   return (
     <Page fill>
@@ -87,7 +92,14 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
         verbs={verbs}
         filters={supportsListFilters() ? filters : undefined}
         search={supportsListFilters() ? { label: t('history.filterByName') } : undefined}
-        aside={supportsListFilters() && <HistoryFilterSelects narrowed={narrowed} />}
+        aside={
+          supportsListFilters() && (
+            <>
+              <SourceAside sources={sources} view={view} />
+              <HistoryFilterSelects narrowed={narrowed} />
+            </>
+          )
+        }
         empty={
           isNarrowed
             ? { title: t('table.nothingMatches'), drawing: 'nothing-found' }

@@ -12,7 +12,7 @@ export interface HistoryFilters {
 }
 
 /** Translates the URL into server parameters; omits those the server does not support. */
-export function useHistoryQuery(view: Pick<TableView, 'filter' | 'text'>): HistoryFilters {
+export function useHistoryQuery(view: Pick<TableView, 'filter' | 'text' | 'more'>): HistoryFilters {
   const [address, setAddress] = useSearchParams();
   const provider = address.get('provider');
   const language = address.get('language');
@@ -26,6 +26,7 @@ export function useHistoryQuery(view: Pick<TableView, 'filter' | 'text'>): Histo
       ...(action !== undefined && { 'filter[action]': action }),
       ...(provider && { 'filter[provider]': provider }),
       ...(language && { 'filter[language]': language }),
+      ...(view.more['source'] && { 'filter[source]': view.more['source'] }),
     },
     choose: (what, value) => {
       const next = new URLSearchParams(address);

@@ -7,14 +7,20 @@ import type { Column } from '#kit/data-table/column.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { ActionCell, ActionIcon, LanguageCell, MomentCell, ProviderCell } from '#blocks/history/cells.tsx';
 import { episodeNumber, isOfEpisode, pageOf, type HistoryEntry } from '#blocks/history/entry.ts';
+import { sourceColumns } from '#blocks/sources/source-column.tsx';
+import type { Sources } from '#blocks/sources/use-sources.ts';
 import classes from '#blocks/media/media.module.css';
 import { EntryActions } from './entry-actions.tsx';
 import { ScoreCell } from './score-cell.tsx';
 
-export function useHistoryColumns(kind: LibraryKind, onWhy: (entry: HistoryEntry) => void) {
+export function useHistoryColumns(
+  kind: LibraryKind,
+  sources: Sources | undefined,
+  onWhy: (entry: HistoryEntry) => void,
+) {
   const { t } = useTranslation();
-  const isTight = useMediaQuery('(max-width: 1299.98px)', false, { getInitialValueInEffect: false });
-  const isVeryTight = useMediaQuery('(max-width: 1149.98px)', false, { getInitialValueInEffect: false });
+  const isTight = useMediaQuery(narrowerThan(sources ? 1500 : 1300), false, { getInitialValueInEffect: false });
+  const isVeryTight = useMediaQuery(narrowerThan(sources ? 1300 : 1150), false, { getInitialValueInEffect: false });
   return useMemo((): Column<HistoryEntry>[] => {
     const column = (id: string, width: number | string | undefined, cell: Column<HistoryEntry>['cell']) => ({
       id,
@@ -28,6 +34,7 @@ export function useHistoryColumns(kind: LibraryKind, onWhy: (entry: HistoryEntry
       ),
       { ...column(kind === 'series' ? 'series' : 'name', undefined, (entry) => <Name entry={entry} />), fixed: true },
       ...(kind === 'series' ? episodeColumns(column, isTight) : []),
+      ...sourceColumns<HistoryEntry>(t, sources),
       column('language', 104, (entry) => <LanguageCell entry={entry} />),
       ...(isVeryTight
         ? []
@@ -41,8 +48,10 @@ export function useHistoryColumns(kind: LibraryKind, onWhy: (entry: HistoryEntry
         align: 'end',
       },
     ];
-  }, [t, kind, isTight, isVeryTight, onWhy]);
+  }, [t, kind, sources, isTight, isVeryTight, onWhy]);
 }
+
+const narrowerThan = (width: number) => `(max-width: ${width - 0.02}px)`;
 
 type Make = (id: string, width: number | undefined, cell: Column<HistoryEntry>['cell']) => Column<HistoryEntry>;
 

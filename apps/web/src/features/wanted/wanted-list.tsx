@@ -1,11 +1,10 @@
 import type { LibraryKind, MissingSubtitle, WantedSummary } from '@captionarr/contract';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { supportsListFilters } from '#lib/features.ts';
-import { lazyPart } from '#lib/lazy-part.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { wantedSummaryQuery, searchAllWanted } from '#lib/queries/wanted.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
@@ -22,6 +21,7 @@ import type { Filter } from '#kit/data-table/filter.ts';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { findRunning } from '#lib/queries/job-locks.ts';
 import { jobsQuery } from '#lib/queries/jobs.ts';
+import { SourceAside } from '#blocks/sources/source-aside.tsx';
 import { useSources } from '#blocks/sources/use-sources.ts';
 import { useTasksRunning } from '#blocks/tasks/tasks.ts';
 import { CauseChips } from './cause-chips.tsx';
@@ -31,8 +31,6 @@ import { useWantedColumns } from './use-wanted-columns.tsx';
 import { WantedCard } from './wanted-card.tsx';
 import { chosenCause } from './wanted-query.ts';
 import { WantedStatus } from './wanted-status.tsx';
-
-const SourceFilter = lazyPart(async () => (await import('#blocks/sources/source-filter.tsx')).SourceFilter);
 
 interface Props {
   kind: LibraryKind;
@@ -101,13 +99,7 @@ export function WantedList({ kind, view, page }: Props) {
         card={drawCard}
         filters={supportsListFilters() ? filters : undefined}
         search={supportsListFilters() ? { label: t('wanted.filterByName') } : undefined}
-        aside={
-          sources && (
-            <Suspense>
-              <SourceFilter sources={sources} view={view} />
-            </Suspense>
-          )
-        }
+        aside={<SourceAside sources={sources} view={view} />}
         bulk={bulk}
         onOpen={({ path }) => void navigate(path)}
         verbs={verbs}

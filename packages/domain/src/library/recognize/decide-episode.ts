@@ -28,7 +28,7 @@ export function decideCoded(path: PathParts): Recognized | undefined {
   const { name, season: folder } = path;
   const code = name.code ?? (name.season?.episodes.length ? name.season : undefined);
   if (!code) return undefined;
-  const choice = chooseSeries(path, name.title);
+  const choice = withoutNumeral(chooseSeries(path, name.title), name.title, code.season);
   const { absolute, episodeTitle } = readBehind(name.behind);
   const part = name.part ?? name.code?.part;
   const numbers: Numbers = {
@@ -52,6 +52,15 @@ export function decideCoded(path: PathParts): Recognized | undefined {
     'seasons-differ',
     choice.works.flatMap((work) => both.map((one) => toEpisode(work, one))),
   );
+}
+
+const numerals = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** `Red Dwarf VI/Red Dwarf - 6x03`: the numeral of the folder is the season. */
+function withoutNumeral(choice: Choice, title: string, season: number): Choice {
+  const numbered = `${title} ${numerals[season] ?? ''}`.toLowerCase();
+  const works = choice.works.map((work) => (work.title.toLowerCase() === numbered ? { ...work, title } : work));
+  return { ...choice, works };
 }
 
 /** `001 - Title` or `001-003 - Title` behind the code: absolute numbers, as Sonarr writes them. */

@@ -7,6 +7,8 @@ import { compareTitles } from './same-work.ts';
 /** Names that say nothing: of programs, and of downloads that hide what they are. */
 const generic =
   /^(?:movie|film|the movie|main|main movie|feature|main feature|video|title_?t?\d\d|t\d\d|track ?\d*|output|rip|index|default|\d{5}|[\da-f]{16,}|(?=[a-z]*\d)[a-z\d]{20,})$/i;
+/** `k3Jd92fQ` */
+const random = /^(?=.*\d[A-Za-z]+\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{8,19}$/;
 /** Matches and races are neither movies nor episodes of a known list. */
 const sport = /^(?:ufc|wwe|aew|nba|nfl|nhl|mlb|formula[ .]?1|f1|motogp|uefa|fifa)(?![\p{L}\d])/iu;
 const event =
@@ -58,7 +60,7 @@ function withYearInFront(above: Work, title: string): Work {
     : above;
 }
 
-export const isGeneric = (title: string): boolean => generic.test(title);
+export const isGeneric = (title: string): boolean => generic.test(title) || random.test(title);
 
 /** The movie that the folder names, whatever the file is called. */
 export const proposeMovie = (path: PathParts): RecognizedMovie[] =>
@@ -99,9 +101,10 @@ function decideInFolder(path: PathParts, own: Work, above: Work): Recognized {
     if (hasIds(own)) return toMovie(own, path);
     return unsure(relation === 'none' ? 'titles-differ' : 'movie-or-not', proposals.toReversed());
   }
+  if (above.year !== undefined && above.year !== own.year && isOfRelease(path)) return toMovie(above, path);
   if (name.hasWordsBehindYear && relation !== 'same') return unsure('movie-or-not', proposals);
   if (above.year === undefined) return toMovie({ ...own, ids }, path);
-  if (above.year === own.year) return toMovie({ ...above, ids }, path);
+  if (above.year === own.year) return toMovie({ ...above, title: withoutOriginal(above.title, own.title), ids }, path);
   return unsure(relation === 'none' ? 'titles-differ' : 'years-differ', proposals);
 }
 
@@ -109,8 +112,22 @@ function decideInFolder(path: PathParts, own: Work, above: Work): Recognized {
 function isOfRelease({ fileName, folder }: PathParts): boolean {
   if (folder?.year === undefined || !folder.hasQuality) return false;
   const team = folder.group;
-  return team !== undefined && /^[a-z\d._-]+$/.test(fileName) && fileName.split(/[._-]/).includes(team.toLowerCase());
+  if (team === undefined || !/^[a-z\d._-]+$/.test(fileName)) return false;
+  const short = /^([a-z\d]{3,8})-[a-z\d]/.exec(fileName)?.[1];
+  const full = team.toLowerCase();
+  return fileName.split(/[._-]/).includes(full) || (short !== undefined && isShortOf(short, full));
 }
+
+/** `dmd` for DiAMOND: the first letter, and others in their order. */
+function isShortOf(short: string, full: string): boolean {
+  let place = 0;
+  for (const letter of full) if (letter === short[place]) place += 1;
+  return place === short.length && short[0] === full[0];
+}
+
+/** `City of God (Cidade de Deus)`, where the file has only the first. */
+const withoutOriginal = (title: string, own: string): string =>
+  title.replace(/ \([^()]+\)$/u, '') === own ? own : title;
 
 const yearOf = (year: number | undefined) => (year === undefined ? {} : { year });
 

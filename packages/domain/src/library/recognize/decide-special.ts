@@ -10,10 +10,18 @@ const loose =
   /(?<=[ ._\-[(])(?:OVA|OAD|SP|Special)s?(?:[ ._]?-?[ ._]?\d{1,2}(?!\d|\.\d))?(?:v\d)?(?=$|[ ._]*[-–[(]|[ ._]?[\])]|[ ._]\d{3,4}p)/u;
 const begin = /^(?:OVA|OAD|SP|Special)s?(?:[ ._]?-?[ ._]?\d{1,2}(?!\d|\.\d))?(?=$|[ ._]*[-–[(])/u;
 
+/** `Season 0/SP01`: where the folder counts seasons, so does the number. */
+const inSeasonZero = /(?<![\p{L}\d])SP(?:ecial)?[ ._-]?(\d{1,2})(?=$|[ ._]*[-–[(]|[ ._]\d{3,4}p)/iu;
+
 /** A special: by the word in a name of anime, or by the folder alone, where only a title tells which one. */
 export function decideSpecial(path: PathParts): Recognized | undefined {
   const { season, name, fileName } = path;
   if (season && season.season > 0) return undefined;
+  const numbered = season?.isNumbered ? inSeasonZero.exec(fileName) : null;
+  if (numbered) {
+    const numbers = { season: 0, episodes: [Number(numbered[1])] };
+    return ofSeries(chooseSeries(path, titleBefore(fileName, numbered.index)), numbers);
+  }
   const found = loose.exec(fileName) ?? (season ? begin.exec(fileName) : null);
   if (found && isSpecial(path, found)) {
     const before = titleBefore(fileName, found.index);

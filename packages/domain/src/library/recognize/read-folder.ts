@@ -39,6 +39,9 @@ const range = /[ ._]*[[(](?!(?:19|20)\d\d)\d{1,4}[ ._]?[-~][ ._]?\d{1,4}[\])]/u;
 /** `Title S1 + OVA [BD]`: what comes with it. */
 const besides = /(?:[ ._]*\+[ ._]*(?:OVAs?|OADs?|ONAs?|Specials?|Movies?|SPs?|Extras?)(?![\p{L}\d]))+/iu;
 
+/** `Movies 2010-2015`, `Films 1990s` */
+const period = /[ ._([]+(?:19|20)\d(?:\d ?[-–] ?(?:19|20)\d\d|0s)[\])]?$/u;
+
 /** `[Group]`: nothing but who released it. */
 const onlyGroup = /^\[[^\]]+\]$/;
 
@@ -57,7 +60,7 @@ export function readFolder(name: string): FolderParts {
 
 function readAnew(name: string): FolderParts {
   const cleaned = cleanName(name);
-  const shelf = readShelf(plainTitle(cleaned));
+  const shelf = readShelf(plainTitle(cleaned.replace(period, '')));
   const none = {
     name: cleaned,
     isInside: isInsideTitle(cleaned),

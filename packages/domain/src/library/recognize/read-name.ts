@@ -4,7 +4,7 @@ import { cleanName } from './clean-name.ts';
 import { findCode, findSeasonMark, type CodedMark } from './find-mark.ts';
 import { findCount, type Count } from './find-count.ts';
 import { findDay, type Day } from './find-day.ts';
-import { findEdition, takeEdition } from './find-edition.ts';
+import { findEdition, findLateEdition, takeEdition } from './find-edition.ts';
 import { findTitleYear, type TitleYear } from './find-title-year.ts';
 import { takeIds } from './read-ids.ts';
 import type { TitleIds } from './recognized.ts';
@@ -66,7 +66,7 @@ export function readName(name: string): NameParts {
   const early = mark || count ? undefined : findEarlyEdition(text, qualities, year?.start ?? limit);
   const titleEnd = Math.min(limit, year?.start ?? limit, early?.start ?? limit);
   const place = mark?.end ?? count?.end ?? titleEnd;
-  const edition = namedEdition ?? findEdition(text, early?.start ?? year?.end ?? place, qualities);
+  const edition = namedEdition ?? findEdition(text, early?.start ?? year?.end ?? place, qualities) ?? early?.edition;
   const whole = titleOf(text, begin, titleEnd);
   const title = day && !code ? whole.replace(ofDay, '') : whole;
   return {
@@ -125,7 +125,11 @@ const certainCut =
   /[ ._](?:[Cc]ut|CUT|[Ee]dition|EDITION|[Vv]ersion)$|^(?:EXTENDED|UNCUT|UNRATED|REMASTERED|THEATRICAL|IMAX)$/u;
 
 /** `Blade Runner The Final Cut 1982`: the cut is no part of the title. */
-function findEarlyEdition(text: string, qualities: readonly Quality[], end: number): { start: number } | undefined {
+function findEarlyEdition(
+  text: string,
+  qualities: readonly Quality[],
+  end: number,
+): { start: number; edition?: string } | undefined {
   const found = qualities.find(
     (one) =>
       one.key === 'edition' &&
@@ -133,9 +137,11 @@ function findEarlyEdition(text: string, qualities: readonly Quality[], end: numb
       /^[ ._()[\]-]*$/.test(text.slice(one.end, end)) &&
       certainCut.test(text.slice(one.start, one.end)),
   );
-  if (!found) return undefined;
-  const before = text.slice(0, found.start).replace(/(?<![\p{L}\d])The[ ._]$/iu, '');
-  return /[\p{L}\d]/u.test(before) ? { start: before.length } : undefined;
+  const before = found ? text.slice(0, found.start).replace(/(?<![\p{L}\d])The[ ._]$/iu, '') : text.slice(0, end);
+  const late = findLateEdition(before);
+  const start = late?.start ?? before.length;
+  if (!(found ?? late) || !/[\p{L}\d]/u.test(text.slice(0, start))) return undefined;
+  return { start, ...(late && { edition: late.edition }) };
 }
 
 function hasWordsBehind(text: string, year: TitleYear, strong: number, qualities: readonly Quality[]): boolean {

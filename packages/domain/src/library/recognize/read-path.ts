@@ -87,7 +87,7 @@ function placeFolder(parts: PathParts, folder: FolderParts, above: readonly Fold
   // `Show/1/05.mkv`: a bare number below a title is a season.
   if (/^\d{1,2}$/.test(folder.name) && hasTitleAbove && !parts.season) {
     if (above.at(-1)?.isInside) return; // A month below its year.
-    parts.season = { season: Number(folder.name), before: '', isMaybeTitle: false, isLoose: false };
+    parts.season = { season: Number(folder.name), before: '', isMaybeTitle: false, isLoose: false, isNumbered: true };
     return;
   }
   if (isArc(folder, parts.name, above)) return;

@@ -8,6 +8,8 @@ export interface SeasonFolder {
   isMaybeTitle: boolean;
   /** An OVA folder, or one of several discs: numbers in it aren’t those of the season. */
   isLoose: boolean;
+  /** By its number, not by a word such as “Specials”. */
+  isNumbered: boolean;
 }
 
 const edge = String.raw`(?<![\p{L}\d])`;
@@ -52,7 +54,7 @@ export function readSeasonFolder(name: string): SeasonFolder | undefined {
   if (special) {
     const before = special[1] ?? '';
     const isLoose = loose.test(name) || hasLoose.test(name);
-    return { season: 0, before: kind.test(before) ? '' : before, isMaybeTitle: false, isLoose };
+    return { season: 0, before: kind.test(before) ? '' : before, isMaybeTitle: false, isLoose, isNumbered: false };
   }
   for (const pattern of [worded, ordinal, ordinalWord, coded, temporada, chinese]) {
     const match = pattern.exec(name);
@@ -67,6 +69,7 @@ export function readSeasonFolder(name: string): SeasonFolder | undefined {
       before: before.trim(),
       isMaybeTitle: hasTitle && pattern === worded && (isYearBehind || behind.trim() === '') && /season/i.test(name),
       isLoose: onDisc.test(name),
+      isNumbered: true,
     };
   }
   return undefined;

@@ -1,22 +1,25 @@
 import {
   isManager,
   newSource,
+  sourceKey,
   sourceKinds,
+  sourceOfKey,
   type LibraryKind,
   type SourceKind,
   type SourceValues,
 } from '@captionarr/contract';
 import { idRange } from '#domain/library/ids.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
-import { createMutex } from '#platform/mutex.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { sentence } from '#platform/sentence.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { FormPartInput, SavedPart } from '#platform/settings/form-part.ts';
+import type { SaveRequest, SettingsStore } from '#platform/settings/settings-store.ts';
 import { settingsOfFirst } from './first-source.ts';
 import { describeSources, freeId, freeOrdinal, rowsByEnvironment } from './read-sources.ts';
-import { columnsOf, placeOf, placeOfRow, readSourceRows } from './source-rows.ts';
+import { createSourceParts, type SourcePlace } from './source-part.ts';
+import { placeOf, placeOfRow, readSourceRows } from './source-rows.ts';
 import { readSourceVariables } from './source-variables.ts';
 import type { Source, SourceRules } from './source.ts';
 
@@ -39,7 +42,6 @@ const mostOrdinals = 60;
 /** Where titles come from: the first Sonarr and Radarr, which the settings describe, and any number of further ones. */
 export async function openSources({ db, settings, secrets, environment, now = Date.now }: Dependencies) {
   const variables = readSourceVariables(environment);
-  const exclusively = createMutex();
   const listeners: Listener[] = [];
   for (const row of rowsByEnvironment(variables, await readSourceRows(db)))
     await db
@@ -71,38 +73,37 @@ export async function openSources({ db, settings, secrets, environment, now = Da
     return source;
   }
 
-  /** Runs a change, and tells of it when it is done. */
-  const change = <T>(work: () => Promise<T>): Promise<T> =>
-    exclusively(async () => {
-      const before = all();
-      const result = await work();
+  const tell = async (before: readonly Source[]): Promise<void> => {
+    for (const listener of listeners) await listener(before, all());
+  };
+  const partFor = createSourceParts({
+    rows: () => rows,
+    all,
+    secrets,
+    now,
+    async changed(before) {
       rows = await readSourceRows(db);
-      for (const listener of listeners) await listener(before, all());
-      return result;
-    });
+      await tell(before);
+    },
+  });
+  const input = (id: string, place: SourcePlace, value: unknown): FormPartInput => ({
+    name: sourceKey(id),
+    part: partFor(id, place),
+    value,
+  });
 
-  async function saveRow(
-    id: string,
-    values: SourceValues,
-    place: { kind: SourceKind; ordinal: number },
-  ): Promise<void> {
-    const columns = { ...columnsOf(id, values, secrets), ...place, removed_at: null };
-    await db
-      .insertInto('library_source')
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-      .execute();
+  /** The settings hold most of the first source of a kind; its row has the rest. */
+  function saveOfFirst({ id, kind, ordinal, values: present }: Source, given: Partial<SourceValues>, who: string) {
+    const { name, color, live_feed } = { ...present, ...given };
+    const patch = isManager(kind) ? settingsOfFirst(kind, given) : {};
+    return { patch, parts: [input(id, { kind, ordinal }, { name, color, live_feed })], who };
   }
 
-  async function saveFirst(source: Source, values: Partial<SourceValues>, who: string): Promise<void> {
-    const { name, color, live_feed } = { ...source.values, ...values };
-    const patch = isManager(source.kind) ? settingsOfFirst(source.kind, values) : {};
-    if (Object.keys(patch).length > 0) await settings.saveTogether(() => ({ patch, parts: [], who }));
-    await db
-      .updateTable('library_source')
-      .set({ name, color, live_feed: Number(live_feed) })
-      .where('id', '=', source.id)
-      .execute();
+  /** Settings tell of their own changes, but not all who follow sources hear them. */
+  async function save(read: () => SaveRequest | Promise<SaveRequest>): Promise<void> {
+    const before = all();
+    const changed = await settings.saveTogether(read);
+    if (![...changed].some((key) => sourceOfKey(key) !== undefined)) await tell(before);
   }
 
   return {
@@ -114,6 +115,9 @@ export async function openSources({ db, settings, secrets, environment, now = Da
     /** Undefined when no source has titles with this ordinal. */
     at: (kind: LibraryKind, ordinal: number): Source | undefined =>
       all().find((source) => source.ordinal === ordinal && fills(source, kind)),
+    /** Also of a removed one, whose past is kept. Undefined for the first of each kind. */
+    idAt: (ordinal: number): string | undefined =>
+      ordinal === 0 ? undefined : rows.find((row) => row.ordinal === ordinal)?.id,
     /** Whether anything fills this half of the library. */
     isInUse: (kind: LibraryKind): boolean => all().some((source) => source.values.enabled && fills(source, kind)),
     /** Lists that further sources fill while the first of the kind is disabled. */
@@ -122,46 +126,52 @@ export async function openSources({ db, settings, secrets, environment, now = Da
         const filling = all().filter((source) => source.values.enabled && fills(source, kind));
         return filling.length > 0 && filling.every(({ ordinal }) => ordinal > 0);
       }),
-    /** Calls back after each change of a row; changes of the settings are told by the settings. */
+    /** Calls back after each change of a row, and of the first source on the Libraries page; other changes of the settings are told by the settings. */
     onChange: (listener: Listener): void => void listeners.push(listener),
 
     /**
      * The first of a kind is described by the settings, unless it is to be a further one. A further one that was removed
      * returns with its ordinal, so that its titles have the ids that they had.
      */
-    create: (kind: SourceKind, given: NewSource, who: string, { isFurther = false } = {}): Promise<string> =>
-      change(async () => {
+    async create(kind: SourceKind, given: NewSource, who: string, { isFurther = false } = {}): Promise<string> {
+      let id: string = kind;
+      await save(async () => {
         const values = { ...newSource, ...given };
         const first = isManager(kind) && !isFurther ? get(kind) : undefined;
-        if (first && !first.values.enabled && !first.locked.includes('enabled') && !(await hasTitles(db, kind))) {
-          await saveFirst(first, values, who);
-          return first.id;
-        }
+        if (first && !first.values.enabled && !first.locked.includes('enabled') && !(await hasTitles(db, kind)))
+          return saveOfFirst(first, values, who);
         const removed = rows.find(
           (row) => row.kind === kind && row.removed_at !== null && placeOfRow(row) === placeOf(values),
         );
-        const id = removed?.id ?? freeId(kind, rows);
+        id = removed?.id ?? freeId(kind, rows);
         const ordinal = removed?.ordinal ?? freeOrdinal(rows);
         if (ordinal > mostOrdinals)
           throw new AppError('conflict', 'There can’t be more library sources.', { help: 'library-sources' });
-        await saveRow(id, values, { kind, ordinal });
-        return id;
-      }),
+        return { patch: {}, parts: [input(id, { kind, ordinal }, values)], who };
+      });
+      return id;
+    },
 
     update: (id: string, values: Partial<SourceValues>, who: string): Promise<void> =>
-      change(async () => {
+      save(() => {
         const source = get(id);
-        if (source.ordinal === 0) await saveFirst(source, values, who);
-        else await saveRow(id, { ...source.values, ...values }, { kind: source.kind, ordinal: source.ordinal });
+        if (source.ordinal === 0) return saveOfFirst(source, values, who);
+        return { patch: {}, parts: [input(id, source, { ...source.values, ...values })], who };
       }),
 
-    /** Its titles are removed by a job. */
+    /** A job removes its titles. */
     remove: (id: string, who: string): Promise<void> =>
-      change(async () => {
+      save(() => {
         const source = get(id);
-        if (source.ordinal === 0) return saveFirst(source, { enabled: false }, who);
-        await db.updateTable('library_source').set({ removed_at: now(), apikey: '' }).where('id', '=', id).execute();
+        if (source.ordinal === 0) return saveOfFirst(source, { enabled: false }, who);
+        return { patch: {}, parts: [input(id, source, null)], who };
       }),
+
+    /** The source that a key of the settings history names, also a removed one. */
+    partOf: (key: string): SavedPart | undefined => {
+      const row = rows.find(({ id }) => id === sourceOfKey(key));
+      return row && partFor(row.id, row);
+    },
   };
 }
 

@@ -8,11 +8,8 @@ export type SourceOf = (kind: LibraryKind, id: number) => string | undefined;
 /** Ordinal of a source by its id; no title has the one of an unknown source. */
 export type OrdinalOfSource = (id: string | undefined) => number | undefined;
 
-export const createSourceNames = (sources: Pick<Sources, 'at' | 'find'>) => ({
-  sourceOf: ((kind, id) => {
-    const ordinal = ordinalOf(id);
-    return ordinal === 0 ? undefined : sources.at(kind, ordinal)?.id;
-  }) satisfies SourceOf,
+export const createSourceNames = (sources: Pick<Sources, 'idAt' | 'find'>) => ({
+  sourceOf: ((_kind, id) => sources.idAt(ordinalOf(id))) satisfies SourceOf,
   ordinalOfSource: ((id) => (id ? (sources.find(id)?.ordinal ?? -1) : undefined)) satisfies OrdinalOfSource,
 });
 

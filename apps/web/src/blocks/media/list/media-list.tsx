@@ -17,6 +17,7 @@ import { MediaCard } from '#blocks/media/media-card.tsx';
 import { MediaTile } from '#blocks/media/media-tile.tsx';
 import { useManagers } from '#blocks/media/use-managers.ts';
 import { useProfiles } from '#blocks/media/use-profiles.ts';
+import { SourceAside } from '#blocks/sources/source-aside.tsx';
 import { useSources } from '#blocks/sources/use-sources.ts';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -33,7 +34,6 @@ import { useSync } from './use-sync.ts';
 
 const ManagerAlerts = lazyPart(async () => (await import('#blocks/media/manager-alerts.tsx')).ManagerAlerts);
 const ListEmpty = lazyPart(async () => (await import('./list-empty.tsx')).ListEmpty);
-const SourceFilter = lazyPart(async () => (await import('#blocks/sources/source-filter.tsx')).SourceFilter);
 const ItemEditor = lazyPart(async () => (await import('#blocks/media/item-editor.tsx')).ItemEditor);
 
 interface Props<T extends MediaItem> {
@@ -133,7 +133,7 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
         search={supportsListFilters() ? { label: t('list.filterByName') } : undefined}
         aside={
           <>
-            <Suspense>{sources && <SourceFilter sources={sources} view={view} />}</Suspense>
+            <SourceAside sources={sources} view={view} />
             <Needs call="library.choices">
               <ListFilters kind={kind} view={view} />
             </Needs>

@@ -22,7 +22,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
       {differences.map(({ key, from, to, note }) => (
         <div key={key}>
           <dt>
-            {labelOf(key)}
+            {labelOf(key, to ?? from)}
             {note && <small>{note}</small>}
           </dt>
           <dd>

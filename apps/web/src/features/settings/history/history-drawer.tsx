@@ -13,21 +13,20 @@ import { SavedEntry } from './saved-entry.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
 interface Props {
-  opened: boolean;
   onClose: () => void;
 }
 
 const pageLength = 20;
 
 /** History of saves; each can be undone. */
-export function HistoryDrawer({ opened, onClose }: Props) {
+export function HistoryDrawer({ onClose }: Props) {
   const { t } = useTranslation();
   const [length, setLength] = useState(pageLength);
   const [toUndo, setToUndo] = useState<SettingsSave>();
-  const { data, error, refetch, isFetching } = useQuery({ ...historyQuery(length), enabled: opened });
+  const { data, error, refetch, isFetching } = useQuery(historyQuery(length));
   return (
     <>
-      <SideDrawer title={t('settingsHistory.title')} opened={opened} onClose={onClose}>
+      <SideDrawer title={t('settingsHistory.title')} opened onClose={onClose}>
         {!data && !error && <Waiting />}
         {error && !data && (
           <LoadError error={error} title={t('settingsHistory.notLoaded')} onRetry={() => void refetch()} />

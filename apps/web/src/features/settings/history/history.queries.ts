@@ -20,7 +20,11 @@ export function useUndo() {
     onSuccess: async (_answer, { changes }) => {
       // The key that this page speaks with is another one now; the server hands it out with the page.
       if (changes.some(({ key }) => key === 'auth.apikey')) return browser.reload();
-      await Promise.all([keys.settings, keys.languages].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [keys.settings, keys.languages, keys.libraries, keys.managers].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
 }

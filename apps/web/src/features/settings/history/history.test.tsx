@@ -70,6 +70,39 @@ test('each save says who, when and the difference in words', async () => {
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 
+test('libraries are in it, in words and without their keys', async () => {
+  const anime = {
+    name: 'Anime',
+    color: 'teal',
+    enabled: true,
+    url: 'http://a:8989',
+    apikey: '••••••••',
+    path_mappings: [['/tv/', '/media/']],
+  };
+  const key = 'source:sonarr-2';
+  const saves = [
+    [anime, null],
+    [{ ...anime, enabled: false }, anime],
+    [anime, { ...anime, enabled: false, url: 'http://b:8989', path_mappings: [] }],
+    [anime, anime],
+    [null, anime],
+  ].map(([before, after], index) => ({ ...portSave, id: 9 - index, changes: [{ key, before, after, now: null }] }));
+  const { drawer, user, baseElement } = await open(saves);
+
+  const items = await within(drawer).findAllByRole('listitem');
+  expect(items.map((item) => valueOf(item, 'Libraries · Anime'))).toEqual([
+    'Removed: Anime',
+    'Enabled: offchanged toon',
+    'Enabled: onchanged tooffAddress: http://a:8989changed tohttp://b:8989Changed: Path mappings',
+    'Changed: API key',
+    'Added: Anime',
+  ]);
+  expect(await axeViolations(baseElement)).toEqual([]);
+  await user.click(within(items[0]!).getByRole('button', { name: /^Undo/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this save?' });
+  expect(valueOf(dialog, 'Libraries · Anime')).toBe('Added: Anime');
+});
+
 test('undo shows what it is now and what it becomes, then asks for it and looks again', async () => {
   const save = {
     ...portSave,

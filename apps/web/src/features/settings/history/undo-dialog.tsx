@@ -1,5 +1,5 @@
 import type { SettingsSave } from '@captionarr/contract';
-import { isSameValue, isSecretSetting } from '@captionarr/contract/settings';
+import { isSameValue, isSecretSetting, sourceOfKey } from '@captionarr/contract/settings';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -18,8 +18,7 @@ export function UndoDialog({ save, onClose }: Props) {
   const { when } = useSaveLabels();
   const undo = useUndo();
   const changes = save?.changes ?? [];
-  // Two secrets look the same, whatever they are.
-  const differing = changes.filter(({ key, before, now }) => isSecretSetting(key) || !isSameValue(before, now));
+  const differing = changes.filter(({ key, before, now }) => hidesSecret(key, now) || !isSameValue(before, now));
   const same = changes.length - differing.length;
   return (
     <ConfirmDialog
@@ -49,3 +48,8 @@ export function UndoDialog({ save, onClose }: Props) {
     </ConfirmDialog>
   );
 }
+
+/** Two secrets look the same, whatever they are. */
+const hidesSecret = (key: string, now: unknown): boolean =>
+  isSecretSetting(key) ||
+  (sourceOfKey(key) !== undefined && typeof now === 'object' && now !== null && 'apikey' in now);

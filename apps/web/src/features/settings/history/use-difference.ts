@@ -1,12 +1,15 @@
 import {
   fields,
   isFormPart,
+  firstSourceKeys,
   isSameValue,
+  sourceOfKey,
   type Field,
   type FormPartName,
   type FormPartValues,
   type SettingKey,
 } from '@captionarr/contract/settings';
+import type { SourceValues } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { places } from '#features/settings/content/setting-locations.ts';
@@ -14,6 +17,7 @@ import { useField } from '#blocks/forms/settings/use-field.ts';
 import { profilesQuery } from '#lib/queries/languages.ts';
 import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 import { useItemLabels, useValueLabels } from '#blocks/forms/use-value-labels.ts';
+import { compareSources, type SavedSource } from './source-difference.ts';
 import { compareRecords, compareSecrets, compareWords, type Line } from './difference.ts';
 
 /** Saved values fit their field. */
@@ -24,6 +28,10 @@ const isList = (value: Value) => typeof value === 'object' && value !== null;
 /** Whether others have the same label, so that it does not tell which one is meant. */
 const isShared = (key: SettingKey) =>
   places.filter((place) => fields.get(place.key as SettingKey)?.label === fields.get(key)?.label).length > 1;
+
+const { verify_ssl, http_timeout, apikey, excluded_tags } = firstSourceKeys.sonarr;
+/** Values of a library source whose names are those of a setting. */
+const like = { verify_ssl, http_timeout, apikey, excluded_tags };
 
 /** Names a setting or form part and describes the difference between two values. */
 export function useDifference() {
@@ -58,8 +66,23 @@ export function useDifference() {
     return [{ kind: 'replaced', from: say(field, before), to: say(field, after) }];
   };
 
+  const sourceWords = {
+    labelOf: (name: keyof SourceValues) =>
+      name in like ? fieldOf(like[name as keyof typeof like]).label : t(`settingsHistory.source.${name}`),
+    say: (value: string | boolean) => {
+      if (typeof value === 'string') return value || t('form.empty');
+      return value ? t('form.on') : t('form.off');
+    },
+  };
+
   return {
-    labelOf: (key: string) => {
+    labelOf: (key: string, value: unknown) => {
+      const source = sourceOfKey(key);
+      if (source !== undefined)
+        return t('settingsHistory.labelOf', {
+          owner: t('settings.pages.libraries'),
+          label: (value as SavedSource | null)?.name ?? source,
+        });
       if (isFormPart(key)) return t(`settings.parts.${key}`);
       const place = places.find((one) => one.key === key);
       if (!place) return fields.has(key as SettingKey) ? fieldOf(key as SettingKey).label : key;
@@ -69,6 +92,8 @@ export function useDifference() {
     },
     compare: (key: string, before: unknown, after: unknown): Line[] => {
       if (isFormPart(key)) return parts[key]((before ?? []) as never, (after ?? []) as never);
+      if (sourceOfKey(key) !== undefined)
+        return compareSources(before as SavedSource | null, after as SavedSource | null, sourceWords);
       if (fields.has(key as SettingKey)) return compareSetting(key as SettingKey, before as Value, after as Value);
       return isSameValue(before, after) ? [] : [{ kind: 'changed', items: [] }];
     },
