@@ -114,3 +114,27 @@ test('a tool that removes the finding is followed by another measurement', { tim
   );
   expect((await api.quality.summary({ query: {} })).findings.map(({ code }) => code)).toEqual(['broken', 'language']);
 });
+
+test('the files of one video are measured on request, and nothing waits for that', { timeout: 60_000 }, async () => {
+  const { api, app, ofMovie } = await start();
+
+  const { job_id: id } = await api.quality.measure({ form: { type: 'movie', id: 7 } });
+  await app.jobs.whenFinished(id);
+
+  const measured = (await ofMovie()).map(({ language, cure, measured_at: at }) => [language, cure, at !== null]);
+  expect(measured).toEqual([
+    ['en', 'remove-ads', true],
+    ['de', 'replace', true],
+    ['fr', 'replace', true],
+  ]);
+  const [job] = await app.jobs.list({ id });
+  expect(job).toMatchObject({ title: 'Measure the subtitles of Ferry', about: [] });
+  // The stand-in has no audio, so of the timing nothing is known.
+  expect((await ofMovie())[0]?.facts).toContainEqual({ code: 'timing', level: 'unknown', values: {} });
+  expect(await api.quality.summary({ query: {} })).toMatchObject({ files: 4, measured: 3 });
+});
+
+test('a video that isn’t there can’t be measured', async () => {
+  const { api } = await start();
+  await expect(api.quality.measure({ form: { type: 'movie', id: 99 } })).rejects.toMatchObject({ status: 404 });
+});

@@ -78,6 +78,46 @@ test('another file is searched for by hand, and the versions open from their num
   expect(await screen.findByRole('dialog', { name: 'Search Subtitles' })).toHaveTextContent('The Weight of Rain');
 });
 
+test('keys act on the file in focus: V versions, F find another, E edit, Del delete', async () => {
+  const { user, router } = open(late, { 'GET /subtitles/versions': { data: [], current: null } });
+  const row = (await button('Find another: French')).closest('tr')!;
+
+  row.focus();
+  await user.keyboard('v');
+  expect(await screen.findByRole('dialog', { name: 'Versions' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(row).toHaveFocus());
+
+  await user.keyboard('f');
+  expect(await screen.findByRole('dialog', { name: 'Search Subtitles' })).toHaveTextContent('The Weight of Rain');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(row).toHaveFocus());
+
+  await user.keyboard('{Delete}');
+  expect(await screen.findByRole('dialog', { name: 'Delete the French subtitle?' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(row).toHaveFocus());
+
+  await user.keyboard('e');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/studio/movie/7'));
+});
+
+test('keys leave a file alone that a job works on', async () => {
+  const { user, router } = open(late, {
+    'GET /system/jobs': {
+      data: [{ job_id: 1, job_name: 'Sync', status: 'running', about: [`movies:7/file:${path}`], progress_max: 0 }],
+    },
+  });
+  const another = await button('Find another: French');
+  await waitFor(() => expect(another).toBeDisabled());
+
+  another.closest('tr')!.focus();
+  await user.keyboard('f{Delete}e');
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.pathname).toBe('/movies/7');
+});
+
 test('what wasn’t measured says so, and can be checked now', async () => {
   const { user, server } = open(someQuality({ measured_at: null, facts: [] }), { 'POST /quality': { job_id: 4 } });
 
