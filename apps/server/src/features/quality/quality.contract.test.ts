@@ -158,7 +158,15 @@ test('the tracks inside a video are told as its last probe has them, in the orde
   };
   await app.db
     .insertInto('video_probe')
-    .values({ path: videos.movie, size: 1, modified_at: 1, inode: '1', parser: 'ffprobe', at: 1, streams_json: JSON.stringify(streams) })
+    .values({
+      path: videos.movie,
+      size: 1,
+      modified_at: 1,
+      inode: '1',
+      parser: 'ffprobe',
+      at: 1,
+      streams_json: JSON.stringify(streams),
+    })
     .execute();
 
   const { tracks } = await api.quality.ofVideo({ query: { type: 'movie', id: 7 } });
@@ -177,4 +185,19 @@ test('the tracks inside a video are told as its last probe has them, in the orde
       cues: null,
     },
   ]);
+});
+
+test('what was played comes before newer files', { timeout: 60_000 }, async () => {
+  const { app, measureAll } = await start();
+  const record = { took: 1, reason: 'played' as const, verdicts_json: '[]', body: Buffer.from('') };
+  await app.db
+    .insertInto('search_record')
+    .values({ ...record, kind: 0, media_id: 101, at: Date.now() })
+    .execute();
+
+  await measureAll();
+
+  const measured = await app.db.selectFrom('file_quality').select('kind').orderBy('id').execute();
+  // The episode’s file is the oldest.
+  expect(measured.map(({ kind }) => kind)).toEqual([0, 1, 1, 1]);
 });
