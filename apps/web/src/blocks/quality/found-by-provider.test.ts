@@ -8,7 +8,7 @@ const record = (providers: [string, string][], candidates: [string, string | nul
     providers: providers.map(([provider, state]) => ({ provider, state })),
     candidates: candidates.map(([provider, rule, wanted]) => ({ provider, rule, wanted, language: french })),
   }) as unknown as SearchRecord;
-const nothing = { isSilent: false, below: 0, ruledOut: 0, fit: 0 };
+const nothing = { trouble: undefined, below: 0, ruledOut: 0, fit: 0 };
 
 test('counts by provider and by what spoke against them, most first', () => {
   const found = foundByProvider(
@@ -30,9 +30,9 @@ test('counts by provider and by what spoke against them, most first', () => {
   );
 
   expect(found).toEqual([
-    { provider: 'opensubtitlescom', isSilent: false, below: 1, ruledOut: 1, fit: 1 },
+    { provider: 'opensubtitlescom', trouble: undefined, below: 1, ruledOut: 1, fit: 1 },
     { provider: 'podnapisi', ...nothing, below: 1 },
-    { provider: 'gestdown', ...nothing, isSilent: true },
+    { provider: 'gestdown', ...nothing, trouble: 'failed' },
     { provider: 'subdl', ...nothing },
   ]);
 });

@@ -4,8 +4,8 @@ import { languageText } from '#lib/queries/searches.ts';
 /** What a search had from one provider, for one language. */
 export interface FoundThere {
   provider: string;
-  /** It didn’t respond, or wasn’t searched because it is paused. */
-  isSilent: boolean;
+  /** Why it couldn’t have any. */
+  trouble: 'failed' | 'paused' | undefined;
   below: number;
   /** By any other rule. */
   ruledOut: number;
@@ -13,7 +13,7 @@ export interface FoundThere {
   fit: number;
 }
 
-/** By provider, as the record has it: most first, then those that didn’t respond, then those that had nothing. */
+/** By provider, as the record has it: most first, then those in trouble, then those that had nothing. */
 export function foundByProvider(record: SearchRecord, language: MissingSubtitle): FoundThere[] {
   const wanted = languageText(language);
   const own = record.candidates.filter((one) =>
@@ -25,9 +25,13 @@ export function foundByProvider(record: SearchRecord, language: MissingSubtitle)
       const there = own.filter((one) => one.provider === provider);
       const below = there.filter(({ rule }) => rule === 'below-minimum').length;
       const fit = there.filter(({ rule }) => rule === null).length;
-      return { provider, isSilent: state !== 'answered', below, ruledOut: there.length - below - fit, fit };
+      const trouble = state === 'failed' || state === 'paused' ? state : undefined;
+      return { provider, trouble, below, ruledOut: there.length - below - fit, fit };
     });
-  return found.toSorted((one, other) => countOf(other) - countOf(one) || Number(other.isSilent) - Number(one.isSilent));
+  return found.toSorted(
+    (one, other) =>
+      countOf(other) - countOf(one) || Number(other.trouble !== undefined) - Number(one.trouble !== undefined),
+  );
 }
 
 const countOf = ({ below, ruledOut, fit }: FoundThere) => below + ruledOut + fit;

@@ -24,8 +24,8 @@ export function FoundList({ searchId, language }: Props) {
   const verdict = record?.verdicts.find((each) => languageText(each.language) === languageText(language));
   if (!record || !verdict) return null;
   const minimum = formatPercent(verdict.minimum);
-  const wordsOf = ({ isSilent, below, ruledOut, fit }: FoundThere): string => {
-    if (isSilent) return t('quality.found.silent');
+  const wordsOf = ({ trouble, below, ruledOut, fit }: FoundThere): string => {
+    if (trouble) return t(`quality.found.${trouble}`);
     const parts = [
       below > 0 && t('quality.found.below', { amount: below, minimum }),
       ruledOut > 0 && t('quality.found.out', { amount: ruledOut }),
@@ -36,7 +36,7 @@ export function FoundList({ searchId, language }: Props) {
   const found = foundByProvider(record, language);
   const isLong = found.length > room;
   const lines = found.slice(0, isLong ? room - 1 : room).map((there) => ({
-    level: there.isSilent ? 'unknown' : there.below + there.ruledOut > 0 ? 'amber' : 'info',
+    level: there.trouble ? 'unknown' : there.below + there.ruledOut > 0 ? 'amber' : 'info',
     words: t('quality.found.line', { provider: providerName(there.provider), what: wordsOf(there) }),
   }));
   if (isLong) lines.push({ level: 'unknown', words: t('quality.found.more', { amount: found.length - lines.length }) });

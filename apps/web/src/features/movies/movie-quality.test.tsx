@@ -223,6 +223,6 @@ test('a missing language says what the last search had from each provider', asyn
   });
 
   const first = await screen.findByText('OpenSubtitles.com: 2 below 90% · 1 ruled out');
-  expect(first.parentElement).toHaveTextContent(/Podnapisi.*: no response SubDL: nothing/);
+  expect(first.parentElement).toHaveTextContent(/Podnapisi.*: failed SubDL: nothing/);
   expect(await axeViolations(baseElement)).toEqual([]);
 });
