@@ -13,7 +13,9 @@ import { rounded } from './measure.ts';
 import { key, readJson, send } from './product.ts';
 
 interface Seen {
+  /** Bytes of the process, and of the main thread’s heap at that moment. */
   peak: number;
+  heap: number;
   cpu: number;
   wall: number;
 }
@@ -22,6 +24,12 @@ interface Server {
   url: string;
   child: ChildProcess;
 }
+
+// As `bin/captionarr` starts it.
+const jemalloc = '/usr/lib/x86_64-linux-gnu/libjemalloc.so.2';
+const allocator = existsSync(jemalloc)
+  ? { LD_PRELOAD: jemalloc, MALLOC_CONF: 'narenas:2,dirty_decay_ms:1000,muzzy_decay_ms:0' }
+  : {};
 
 let running: ChildProcess | undefined;
 
@@ -49,11 +57,13 @@ async function follow(directory: string, seenFile: string, turns: boolean) {
   let server = await start(directory, seenFile, turns);
   const note = async (step: string, began: number) => {
     await pause(300);
-    const { peak, cpu, wall } = JSON.parse(await readFile(seenFile, 'utf8')) as Seen;
+    const { peak, heap, cpu, wall } = JSON.parse(await readFile(seenFile, 'utf8')) as Seen;
+    await rm(seenFile);
     table.push({
       step,
       s: rounded((performance.now() - began) / 1000),
       'most memory, MB': rounded(peak / 1e6, 0),
+      'heap then': rounded(heap / 1e6, 0),
       'longest turn: CPU, ms': turns ? rounded(cpu, 1) : '',
       'clock, ms': turns ? rounded(wall, 1) : '',
     });
@@ -103,7 +113,13 @@ async function start(directory: string, seenFile: string, turns: boolean): Promi
   const own = ['--config', directory, '--host', '127.0.0.1', '--port', String(port)];
   const child = spawn(process.execPath, [...flags, ...own], {
     stdio: 'ignore',
-    env: { ...process.env, CAPTIONARR_AUTH__APIKEY: key, BULK_WATCH: seenFile, BULK_TURNS: turns ? 'yes' : 'no' },
+    env: {
+      ...process.env,
+      ...allocator,
+      CAPTIONARR_AUTH__APIKEY: key,
+      BULK_WATCH: seenFile,
+      BULK_TURNS: turns ? 'yes' : 'no',
+    },
   });
   running = child;
   const url = `http://127.0.0.1:${port}`;
@@ -118,8 +134,11 @@ async function start(directory: string, seenFile: string, turns: boolean): Promi
     if (child.exitCode !== null) throw new Error('The server ended.');
     await pause(50);
   }
-  // What is seen from here on belongs to the order.
-  if (turns) await pause(6000);
+  // What is seen from here on belongs to the order: a server loads some parts only seconds after its start.
+  if (turns) {
+    await pause(20_000);
+    await rm(seenFile, { force: true });
+  }
   return { url, child };
 }
 

@@ -3,6 +3,7 @@ import { openDialogue } from '#engine/dialogue/open-dialogue.ts';
 import { openDownloads } from '#engine/downloads/open-downloads.ts';
 import { createVideoRescan } from '#engine/library/disk/rescan-video.ts';
 import { openPlan } from '#engine/plan/open-plan.ts';
+import { createFindPlaying } from '#engine/household/find-playing.ts';
 import { openQuality } from '#engine/quality/open-quality.ts';
 import { createReleasePages } from '#features/library/release-pages.ts';
 import { openMediaServers } from '#features/media-servers/open-media-servers.ts';
@@ -117,7 +118,13 @@ export async function createComposition({
       void notifications.service.tell({ event, text, path: video.path, isByHand });
     },
   });
-  const quality = openQuality({ ...common, store, files: subtitles.files, check: search.checks.check });
+  const quality = openQuality({
+    ...common,
+    store,
+    files: subtitles.files,
+    check: search.checks.check,
+    playing: createFindPlaying({ db, playing: mediaServers.playing }),
+  });
   library.onImported(async (kind, ids, who) => {
     const isSearched = await search.wanted.imported(kind, ids, who);
     if (!isSearched) await ladder.climbItems(kind, ids);

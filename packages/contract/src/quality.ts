@@ -51,6 +51,26 @@ export const fileQuality = z
   .meta({ id: 'FileQuality' });
 export type FileQuality = z.infer<typeof fileQuality>;
 
+/** A subtitle track inside a video, as the last probe has it. */
+const videoTrack = z
+  .looseObject({
+    language: languageText,
+    /** Its place among the subtitle tracks, from 0. */
+    stream: z.int(),
+    codec: z.string().nullable(),
+    /** Otherwise it is pictures. */
+    is_text: z.boolean(),
+    forced: z.boolean(),
+    /** Null if the probe is too old to tell. */
+    is_default: z.boolean().nullable(),
+    /** Empty if it has none. */
+    title: z.string(),
+    /** Null if the file doesn’t say. */
+    cues: z.int().nullable(),
+  })
+  .meta({ id: 'VideoTrack' });
+export type VideoTrack = z.infer<typeof videoTrack>;
+
 const qualityRow = fileQuality
   .extend({ type: mediaKind, media_id: z.int(), item_id: z.int(), title: z.string() })
   .meta({ id: 'QualityRow' });
@@ -73,9 +93,10 @@ export const qualityEndpoints = {
     method: 'GET',
     shared: true,
     path: '/quality',
-    summary: 'The subtitle files of an episode or movie: where they come from, and what was measured',
+    summary:
+      'The subtitle files of an episode or movie: where they come from, what was measured, and the tracks inside',
     query: z.object({ type: mediaKind, id: wireInt() }),
-    response: listed(fileQuality),
+    response: listed(fileQuality).extend({ tracks: z.array(videoTrack).optional() }),
   },
   summary: {
     method: 'GET',

@@ -28,4 +28,8 @@ export interface SubtitleStream extends Stream {
   hi: boolean;
   /** Pictures (PGS, VobSub) have times, but no text. */
   isText: boolean;
+  /** Absent in older stored results. */
+  isDefault?: boolean;
+  /** As the file says, which only some do; absent in older stored results. */
+  cues?: number | null;
 }

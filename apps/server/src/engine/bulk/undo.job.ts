@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
 import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import { AppError } from '#platform/errors.ts';
@@ -78,17 +79,15 @@ async function takeBack({ files }: BulkParts, change: FileChange, who: string, b
   }
 }
 
-/** What is left as it is keeps its state, and says why. */
+/**
+ * What is left as it is keeps its state, and says why. By the video: without a word about the index, SQLite looks at every
+ * item of the order, for each of them.
+ */
 async function noteUndone({ db }: BulkParts, { id }: BulkRow, change: FileChange, why: string | undefined) {
-  await db
-    .updateTable('bulk_item')
-    .set(why === undefined ? { state: 'undone' } : { sentence: why })
-    .where('bulk_id', '=', id)
-    .where('state', '=', 'changed')
-    .where('kind', '=', kindCode[change.type])
-    .where('media_id', '=', change.mediaId)
-    .where((where) => where.or([where('change_id', '=', change.id), where('path', '=', change.path)]))
-    .execute();
+  const noted = why === undefined ? sql`state = 'undone'` : sql`sentence = ${why}`;
+  await sql`update bulk_item indexed by bulk_item_by_video set ${noted}
+    where bulk_id = ${id} and kind = ${kindCode[change.type]} and media_id = ${change.mediaId}
+      and state = 'changed' and (change_id = ${change.id} or path = ${change.path})`.execute(db);
 }
 
 async function countChanges(db: BulkParts['db'], batch: string, below?: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { itemScope, libraryKindOf, type MediaKind } from '@captionarr/contract';
+import type { MediaKind } from '@captionarr/contract';
 import { emitEpisodes, emitItem } from '#engine/library/live-events.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
@@ -14,14 +14,16 @@ export interface MeasureVideoInput {
   title: string;
 }
 
-/** Measures the files of one video, with their timing. */
+/**
+ * Measures the files of one video, with their timing. It names no scope, so nothing waits for it: it only reads, and what
+ * it measured belongs to the hash of the file.
+ */
 export const createMeasureVideoJob = (parts: QualityParts): JobDefinition<MeasureVideoInput> =>
   defineJob<MeasureVideoInput>({
     name: 'measure-video',
     lane: 'cpu',
     title: ({ title }) => `Measure the subtitles of ${title}`,
     said: ({ title }) => ({ code: 'measure-video', values: { title } }),
-    about: ({ type, itemId }) => [itemScope(libraryKindOf[type], itemId)],
     async run({ type, mediaId, itemId }, { signal, progress, item }) {
       const files = await filesOf(parts.db, type, mediaId);
       for (const [index, { path, language }] of files.entries()) {

@@ -26,6 +26,8 @@ export interface QualityParts {
   runInWorker: RunTask<{ measureQuality: typeof measureQuality }>;
   /** Measures the timing of a file, or finds what is known about these bytes. */
   check: (file: MeasuredFile, signal: AbortSignal) => Promise<unknown>;
+  /** What media servers play at this moment. */
+  playing: () => Promise<readonly { type: MediaKind; id: number }[]>;
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;

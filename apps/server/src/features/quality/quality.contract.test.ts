@@ -114,3 +114,90 @@ test('a tool that removes the finding is followed by another measurement', { tim
   );
   expect((await api.quality.summary({ query: {} })).findings.map(({ code }) => code)).toEqual(['broken', 'language']);
 });
+
+test('the files of one video are measured on request, and nothing waits for that', { timeout: 60_000 }, async () => {
+  const { api, app, ofMovie } = await start();
+
+  const { job_id: id } = await api.quality.measure({ form: { type: 'movie', id: 7 } });
+  await app.jobs.whenFinished(id);
+
+  const measured = (await ofMovie()).map(({ language, cure, measured_at: at }) => [language, cure, at !== null]);
+  expect(measured).toEqual([
+    ['en', 'remove-ads', true],
+    ['de', 'replace', true],
+    ['fr', 'replace', true],
+  ]);
+  const [job] = await app.jobs.list({ id });
+  expect(job).toMatchObject({ title: 'Measure the subtitles of Ferry', about: [] });
+  // The stand-in has no audio, so of the timing nothing is known.
+  expect((await ofMovie())[0]?.facts).toContainEqual(expect.objectContaining({ code: 'timing', level: 'unknown' }));
+  expect(await api.quality.summary({ query: {} })).toMatchObject({ files: 4, measured: 3 });
+});
+
+test('a video that isn’t there can’t be measured', async () => {
+  const { api } = await start();
+  await expect(api.quality.measure({ form: { type: 'movie', id: 99 } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('the tracks inside a video are told as its last probe has them, in the order of its subtitles', async () => {
+  const { api, app, videos } = await start();
+  const track = { kind: 1 as const, media_id: 7, path: null, size: null, modified_at: null };
+  await app.db
+    .insertInto('subtitle')
+    .values([
+      { ...track, no: 8, language: 'en', stream: 0, codec: 'subrip' },
+      { ...track, no: 9, language: 'de:forced', stream: 2, codec: 'hdmv_pgs_subtitle' },
+    ])
+    .execute();
+  const probed = { codec: 'subrip', language: 'en', hi: false, forced: false, isText: true };
+  const streams = {
+    duration: 60,
+    frameRate: 24,
+    audio: [],
+    subtitles: [{ ...probed, index: 0, title: 'Dialogue', isDefault: true, cues: 1204 }],
+  };
+  await app.db
+    .insertInto('video_probe')
+    .values({
+      path: videos.movie,
+      size: 1,
+      modified_at: 1,
+      inode: '1',
+      parser: 'ffprobe',
+      at: 1,
+      streams_json: JSON.stringify(streams),
+    })
+    .execute();
+
+  const { tracks } = await api.quality.ofVideo({ query: { type: 'movie', id: 7 } });
+
+  const known = { language: 'en', stream: 0, codec: 'subrip', is_text: true, forced: false };
+  expect(tracks).toEqual([
+    { ...known, is_default: true, title: 'Dialogue', cues: 1204 },
+    {
+      language: 'de:forced',
+      stream: 2,
+      codec: 'hdmv_pgs_subtitle',
+      is_text: false,
+      forced: true,
+      is_default: null,
+      title: '',
+      cues: null,
+    },
+  ]);
+});
+
+test('what was played comes before newer files', { timeout: 60_000 }, async () => {
+  const { app, measureAll } = await start();
+  const record = { took: 1, reason: 'played' as const, verdicts_json: '[]', body: Buffer.from('') };
+  await app.db
+    .insertInto('search_record')
+    .values({ ...record, kind: 0, media_id: 101, at: Date.now() })
+    .execute();
+
+  await measureAll();
+
+  const measured = await app.db.selectFrom('file_quality').select('kind').orderBy('id').execute();
+  // The episode’s file is the oldest.
+  expect(measured.map(({ kind }) => kind)).toEqual([0, 1, 1, 1]);
+});

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { listQuality } from '#engine/quality/list-quality.ts';
 import type { Quality } from '#engine/quality/open-quality.ts';
 import { readQuality } from '#engine/quality/read-quality.ts';
+import { readTracks } from '#engine/quality/read-tracks.ts';
 import { summarizeQuality } from '#engine/quality/summarize-quality.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -14,7 +15,10 @@ interface Dependencies {
 
 export const qualityRoutes = (api: FastifyInstance, { db, quality }: Dependencies) =>
   implement(api, contract.quality, {
-    ofVideo: async ({ query: { type, id } }) => ({ data: await readQuality(db, type, id) }),
+    ofVideo: async ({ query: { type, id } }) => ({
+      data: await readQuality(db, type, id),
+      tracks: await readTracks(db, type, id),
+    }),
     summary: ({ query: { what } }) => summarizeQuality(db, what),
     files: ({ query }) =>
       listQuality(

@@ -1,13 +1,13 @@
 import type { VideoStreams } from '#domain/media/video-streams.ts';
 import { fieldsOf, listOf, textOf, textOrNull, wholeNumberOf, type Fields } from '#integrations/arr/records/fields.ts';
-import { isTextCodec } from '#domain/media/picture-codecs.ts';
+import { isCounted, isTextCodec } from '#domain/media/picture-codecs.ts';
 import { readLanguage, readMarks } from './read-track-words.ts';
 
 /** Requested entries; see `ffprobe -show_entries`. */
 export const ffprobeEntries = [
   'format=duration',
   'stream=codec_type,codec_name,channels,avg_frame_rate',
-  'stream_tags=language,title',
+  'stream_tags=language,title,NUMBER_OF_FRAMES,NUMBER_OF_FRAMES-eng',
   'stream_disposition=default,forced,hearing_impaired,attached_pic',
 ].join(':');
 
@@ -33,6 +33,8 @@ export function readFfprobe(answer: unknown): VideoStreams {
         forced: isSet(stream, 'forced') || said.forced,
         hi: isSet(stream, 'hearing_impaired') || said.hi,
         isText: isTextCodec(read.codec),
+        isDefault: isSet(stream, 'default'),
+        cues: isCounted(read.codec) ? readCues(stream) : null,
       };
     }),
   };
@@ -48,6 +50,12 @@ function readStream({ codec_name, tags }: Fields, index: number) {
     tag: tag || null,
     title,
   };
+}
+
+/** Writers of Matroska note them in tags, mkvmerge with the language in older versions. */
+function readCues({ tags }: Fields): number | null {
+  const { NUMBER_OF_FRAMES: noted, 'NUMBER_OF_FRAMES-eng': older } = fieldsOf(tags);
+  return positive(Math.trunc(Number(textOf(noted) || textOf(older))));
 }
 
 const isSet = ({ disposition }: Fields, name: string): boolean => fieldsOf(disposition)[name] === 1;

@@ -1,6 +1,6 @@
 import type { VideoStreams } from '#domain/media/video-streams.ts';
 import { fieldsOf, listOf, textOf, wholeNumberOf, type Fields } from '#integrations/arr/records/fields.ts';
-import { isTextCodec } from '#domain/media/picture-codecs.ts';
+import { isCounted, isTextCodec } from '#domain/media/picture-codecs.ts';
 import { readLanguage, readMarks } from './read-track-words.ts';
 
 /** Names of ffprobe for what mediainfo names otherwise. */
@@ -43,6 +43,8 @@ export function readMediainfo(answer: unknown): VideoStreams {
           forced: track.Forced === 'Yes' || said.forced,
           hi: said.hi,
           isText: isTextCodec(read.codec),
+          isDefault: track.Default === 'Yes',
+          cues: isCounted(read.codec) ? (wholeNumberOf(track.ElementCount) ?? null) : null,
         };
       }),
   };

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startLibrary } from '#engine/library/testing/start-library.ts';
 import { CommandFailure, runCommand, type RunCommand } from '#platform/commands/run-command.ts';
 import { makeVideo } from './testing/make-video.ts';
+import { readFfprobe } from './read-ffprobe.ts';
 import { createVideoProbe } from './video-probe.ts';
 
 /** A probe, and the names of the tools that it has used. */
@@ -35,7 +36,7 @@ test.for(['ffprobe', 'mediainfo'] as const)('%s finds what is in a Matroska file
     [
       { language: 'por', title: 'Brazilian Portuguese' },
       { language: 'eng', title: 'English (SDH)', codec: 'ass' },
-      { disposition: 'forced' },
+      { disposition: 'forced+default' },
     ],
   );
 
@@ -49,11 +50,24 @@ test.for(['ffprobe', 'mediainfo'] as const)('%s finds what is in a Matroska file
     ],
     subtitles: [
       { index: 0, codec: 'subrip', language: 'pb', hi: false, forced: false, isText: true },
-      { index: 1, codec: 'ass', language: 'en', hi: true, forced: false },
-      { index: 2, codec: 'subrip', language: null, hi: false, forced: true },
+      { index: 1, codec: 'ass', language: 'en', hi: true, forced: false, isDefault: false, cues: null },
+      { index: 2, codec: 'subrip', language: null, hi: false, forced: true, isDefault: true },
     ],
   });
   expect(streams?.duration).toBeCloseTo(6, 1);
+});
+
+test('the count of cues that mkvmerge notes is read where entries are cues', () => {
+  const stream = { codec_type: 'subtitle', disposition: {} };
+  const { subtitles } = readFfprobe({
+    streams: [
+      { ...stream, codec_name: 'subrip', tags: { NUMBER_OF_FRAMES: '1204' } },
+      { ...stream, codec_name: 'ass', tags: { 'NUMBER_OF_FRAMES-eng': '31' } },
+      { ...stream, codec_name: 'hdmv_pgs_subtitle', tags: { NUMBER_OF_FRAMES: '2408' } },
+      { ...stream, codec_name: 'subrip' },
+    ],
+  });
+  expect(subtitles.map(({ cues }) => cues)).toEqual([1204, 31, null, null]);
 });
 
 test.for(['ffprobe', 'mediainfo'] as const)('%s finds what is in an MP4 file', async (parser) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseSingleKeys, singleKeys } from '#lib/single-keys.ts';
 import { useStore } from '#lib/store.ts';
 import type { OnDemandProps } from './on-demand.tsx';
-import { listShortcuts } from './list-shortcuts.ts';
+import { fileShortcuts, listShortcuts } from './list-shortcuts.ts';
 import { shortcuts } from './shortcuts.ts';
 import classes from './keyboard-help.module.css';
 
@@ -21,6 +21,8 @@ export function KeyboardHelp({ isOpen, onClose }: OnDemandProps) {
       <Keys of={shortcuts} />
       <h3 className={classes.heading}>{t('help.lists.title')}</h3>
       <Keys of={listShortcuts} />
+      <h3 className={classes.heading}>{t('help.files.title')}</h3>
+      <Keys of={fileShortcuts} />
       <Switch
         mt="md"
         label={t('help.singleKeys')}

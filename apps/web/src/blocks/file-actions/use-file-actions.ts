@@ -31,6 +31,7 @@ export function useFileActions() {
     },
     {
       label: t('subtitleActions.edit'),
+      key: 'e',
       icon: IconPencil,
       disabled: isBusy(file) || !hasText(file),
       onClick: () => void navigate(studioLink(file)),
@@ -44,6 +45,7 @@ export function useFileActions() {
     },
     {
       label: t('subtitleActions.versions'),
+      key: 'v',
       icon: IconVersions,
       onClick: () => startAction({ what: 'versions', file }),
       needs: 'subtitles.listVersions',
@@ -57,6 +59,7 @@ export function useFileActions() {
     { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath(file) },
     {
       label: t('subtitleActions.delete'),
+      key: 'Delete',
       icon: IconTrash,
       danger: true,
       divided: true,

@@ -6,4 +6,5 @@ const load = () => loadChunk(() => import('./row-parts.ts'));
 export const CheckedPanel = lazyPart(async () => (await load()).CheckedPanel);
 export const FileOriginLines = lazyPart(async () => (await load()).FileOriginLines);
 export const FindingList = lazyPart(async () => (await load()).FindingList);
+export const FoundList = lazyPart(async () => (await load()).FoundList);
 export const RowButtons = lazyPart(async () => (await load()).RowButtons);

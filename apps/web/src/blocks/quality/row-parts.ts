@@ -2,4 +2,5 @@
 export { CheckedPanel } from './checked-panel.tsx';
 export { FileOriginLines } from './file-origin.tsx';
 export { FindingList } from './finding-list.tsx';
+export { FoundList } from './found-list.tsx';
 export { RowButtons } from './row-buttons.tsx';

@@ -78,6 +78,46 @@ test('another file is searched for by hand, and the versions open from their num
   expect(await screen.findByRole('dialog', { name: 'Search Subtitles' })).toHaveTextContent('The Weight of Rain');
 });
 
+test('keys act on the file in focus: V versions, F find another, E edit, Del delete', async () => {
+  const { user, router } = open(late, { 'GET /subtitles/versions': { data: [], current: null } });
+  const row = (await button('Find another: French')).closest('tr')!;
+
+  row.focus();
+  await user.keyboard('v');
+  expect(await screen.findByRole('dialog', { name: 'Versions' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(row).toHaveFocus());
+
+  await user.keyboard('f');
+  expect(await screen.findByRole('dialog', { name: 'Search Subtitles' })).toHaveTextContent('The Weight of Rain');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(row).toHaveFocus());
+
+  await user.keyboard('{Delete}');
+  expect(await screen.findByRole('dialog', { name: 'Delete the French subtitle?' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(row).toHaveFocus());
+
+  await user.keyboard('e');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/studio/movie/7'));
+});
+
+test('keys leave a file alone that a job works on', async () => {
+  const { user, router } = open(late, {
+    'GET /system/jobs': {
+      data: [{ job_id: 1, job_name: 'Sync', status: 'running', about: [`movies:7/file:${path}`], progress_max: 0 }],
+    },
+  });
+  const another = await button('Find another: French');
+  await waitFor(() => expect(another).toBeDisabled());
+
+  another.closest('tr')!.focus();
+  await user.keyboard('f{Delete}e');
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.pathname).toBe('/movies/7');
+});
+
 test('what wasn’t measured says so, and can be checked now', async () => {
   const { user, server } = open(someQuality({ measured_at: null, facts: [] }), { 'POST /quality': { job_id: 4 } });
 
@@ -109,4 +149,80 @@ test('on a phone a file is a card with its findings, its cure and a menu', async
   expect(await axeViolations(baseElement)).toEqual([]);
   await user.click(await button('Actions for French'));
   expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+});
+
+test('a track inside the video says which one it is', async () => {
+  const tracks = [
+    {
+      language: 'en',
+      stream: 2,
+      codec: 'subrip',
+      is_text: true,
+      forced: false,
+      is_default: true,
+      title: '',
+      cues: 1204,
+    },
+    {
+      language: 'de:forced',
+      stream: 3,
+      codec: 'hdmv_pgs_subtitle',
+      is_text: false,
+      forced: true,
+      is_default: null,
+      title: 'Signs',
+      cues: null,
+    },
+  ];
+  const subtitles = [
+    someSubtitle('English', { path: null }),
+    someSubtitle('Deutsch', { path: null, forced: true }),
+    someSubtitle('French', { path }),
+  ];
+  open(undefined, {
+    'GET /movies': { data: [someMovie({ subtitles })], total: 1 },
+    'GET /quality': { data: [], tracks },
+  });
+
+  expect(await screen.findByText('Track 3 · SubRip · Default · 1,204 cues')).toBeVisible();
+  expect(screen.getByText('Track 4 · PGS, pictures · Forced · Signs')).toBeVisible();
+  expect(screen.getAllByText('Embedded in the video file')).toHaveLength(2);
+});
+
+test('a missing language says what the last search had from each provider', async () => {
+  const german = { name: 'German', code2: 'de', code3: 'deu', hi: false, forced: false };
+  const found = (provider: string, rule: string) => ({ provider, rule, wanted: 'de', language: german });
+  const { baseElement } = open(undefined, {
+    'GET /movies': {
+      data: [someMovie({ subtitles: [someSubtitle('French', { path })], missing_subtitles: [german] })],
+      total: 1,
+    },
+    'GET /movies/wanted': {
+      data: [
+        {
+          radarrId: 7,
+          title: 'The Weight of Rain',
+          missing_subtitles: [german],
+          searches: [{ language: 'de', search_id: 5, last_at: 1, next_try_at: null, attempts: 1, best: 82 }],
+        },
+      ],
+      total: 1,
+    },
+    'GET /searches/5': {
+      verdicts: [{ language: german, minimum: 90, outcome: 'below-minimum' }],
+      providers: ['subdl', 'opensubtitlescom', 'podnapisi'].map((provider) => ({
+        provider,
+        state: provider === 'podnapisi' ? 'failed' : 'answered',
+      })),
+      candidates: [
+        found('opensubtitlescom', 'below-minimum'),
+        found('opensubtitlescom', 'below-minimum'),
+        found('opensubtitlescom', 'blacklisted'),
+      ],
+    },
+  });
+
+  const first = await screen.findByText('OpenSubtitles.com: 2 below 90% · 1 ruled out');
+  expect(first.parentElement).toHaveTextContent(/Podnapisi.*: failed SubDL: nothing/);
+  expect(await axeViolations(baseElement)).toEqual([]);
 });

@@ -46,6 +46,7 @@ export const SubtitleCard = ({ row, movie, shown }: RowProps & { shown: Shown })
       <>
         <span className={classes.cardPath}>{breakable(row.title)}</span>
         {row.detail && <small className={classes.cardDetail}>{row.detail}</small>}
+        <RowFindings row={row} shown={shown} />
         <RowLinks row={row} movie={movie} />
       </>
     )}

@@ -6,7 +6,7 @@ import { ReviewLinks } from '#blocks/ladder/review-links.tsx';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { WhyButton } from '#blocks/media/detail/why-button.tsx';
-import { FileOriginLines, FindingList, RowButtons } from '#blocks/quality/lazy.ts';
+import { FileOriginLines, FindingList, FoundList, RowButtons } from '#blocks/quality/lazy.ts';
 import { searchLanguage } from '#blocks/search/search-language.ts';
 import { scopeOfFile } from '#blocks/subtitles/subtitle-file.ts';
 import { ownLock, useLocks } from '#blocks/tasks/use-locks.ts';
@@ -62,8 +62,16 @@ export function RowOrigin({ row, movie }: RowProps) {
   );
 }
 
-/** Nothing for what isn’t a file, and where the server measures nothing. */
-export function RowFindings({ row: { quality }, shown }: Pick<RowProps, 'row'> & { shown: Shown }) {
+/** What the last search for a missing language had; nothing where the server tells nothing. */
+export function RowFindings({ row: { quality, language, searchId }, shown }: Pick<RowProps, 'row'> & { shown: Shown }) {
+  if (searchId)
+    return (
+      <span data-wide>
+        <Suspense>
+          <FoundList {...{ searchId, language }} />
+        </Suspense>
+      </span>
+    );
   if (!quality) return null;
   const { path } = quality;
   return (

@@ -8,6 +8,7 @@ import { useOriginLabels } from '#blocks/media/detail/use-origin-labels.ts';
 import { filesOfMovie, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { useMadeLabels } from '#blocks/ladder/use-made-labels.ts';
 import { reviewsQuery } from '#lib/queries/ladder.ts';
+import { useTrackWords } from '#blocks/quality/use-track-words.ts';
 import { videoQualityQuery } from '#lib/queries/quality.ts';
 import { isCaptionarr } from '#lib/features.ts';
 import { languageText } from '#lib/queries/searches.ts';
@@ -32,6 +33,8 @@ export interface SubtitleRow {
   quality?: FileQuality | undefined;
   /** The editable file; undefined for embedded tracks. */
   file?: SubtitleFile;
+  /** The record of the last search for it; null if there is none. */
+  searchId?: number | null;
 }
 
 /** Files, then tracks, then missing languages, then those that are nice to have; the empty table explains an empty list. */
@@ -41,20 +44,28 @@ export function useSubtitleRows(movie: Movie | undefined) {
   const searchWords = useMissingLabels(movie);
   const madeOf = useMadeLabels();
   const enabled = movie !== undefined;
-  const qualities = useQuery({ ...videoQualityQuery('movie', movie?.radarrId ?? 0), enabled }).data;
+  const known = useQuery({ ...videoQualityQuery('movie', movie?.radarrId ?? 0), enabled }).data;
+  const trackWords = useTrackWords();
   const reviews = useQuery({ ...reviewsQuery('movie', movie?.radarrId ?? 0), enabled }).data;
   return useMemo(() => {
     if (!movie || movie.subtitles.length === 0) return movie && [];
+    const tracks = known?.tracks?.values();
     const files = new Map(filesOfMovie(movie).map((file) => [file.path, file]));
     const there = movie.subtitles.map((language, index): SubtitleRow => {
       const { path, file_size: size, made } = language;
-      if (path === null) return { id: `${index}`, kind: 'embedded', language, path, title: t('movieDetail.embedded') };
+      if (path === null) {
+        // Both lists have them in the order of the video.
+        const track = tracks?.next().value;
+        const isIt = track?.language === languageText(language);
+        const facts = track && isIt ? { detail: trackWords(track) } : {};
+        return { id: `${index}`, kind: 'embedded', language, path, title: t('movieDetail.embedded'), ...facts };
+      }
       const { name } = splitPath(path);
       const origin = originOf(path) ?? (made && madeOf({ made }));
       const detail = [origin, size && formatSize(size, i18n.language)].filter(Boolean).join(' · ');
       const review = reviews?.find((each) => each.path === path);
       const file = files.get(path);
-      const quality = qualities?.find((each) => each.path === path);
+      const quality = known?.data.find((each) => each.path === path);
       return { id: `${index}`, kind: 'present', language, path, title: name, detail, made, review, quality, file };
     });
     const { present = [], embedded = [] } = Object.groupBy(there, ({ kind }) => kind);
@@ -74,7 +85,7 @@ export function useSubtitleRows(movie: Movie | undefined) {
       title: t('media.niceFact'),
     }));
     return [...present, ...embedded, ...missing, ...nice];
-  }, [movie, originOf, searchWords, madeOf, reviews, qualities, t, i18n.language]);
+  }, [movie, originOf, searchWords, trackWords, madeOf, reviews, known, t, i18n.language]);
 }
 
 /** How the search for a language stands that a movie lacks; undefined where the server does not say. */
@@ -88,7 +99,7 @@ function useMissingLabels(movie: Movie | undefined) {
   return useCallback(
     (language: MissingSubtitle) => {
       const search = wanted?.find((one) => one.language === languageText(language));
-      return search && { title: words(search, next), detail: timesOf(search, next) };
+      return search && { title: words(search, next), detail: timesOf(search, next), searchId: search.search_id };
     },
     [wanted, next, words, timesOf],
   );

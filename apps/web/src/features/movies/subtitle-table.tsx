@@ -6,9 +6,10 @@ import type { Column } from '#kit/data-table/column.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import { useTableView } from '#kit/data-table/table-view.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
+import { useFileVerbs } from '#blocks/file-actions/use-file-verbs.ts';
 import { CheckedPanel } from '#blocks/quality/lazy.ts';
 import { hasQuality } from '#lib/features.ts';
-import { MissingTools } from './missing-tools.tsx';
+import { MissingTools, videoOf } from './missing-tools.tsx';
 import { SubtitleCard } from './subtitle-card.tsx';
 import { FileCell, RowActions, RowBadge, type Shown } from './subtitle-cells.tsx';
 import { useSubtitleRows, type SubtitleRow } from './subtitle-rows.ts';
@@ -35,6 +36,7 @@ export function SubtitleTable({ movie }: { movie: Movie | undefined }) {
         rowId={({ id }) => id}
         rowName={({ language }) => languageName(language)}
         card={drawCard}
+        verbs={useRowVerbs(movie)}
         empty={{
           title: t('movieDetail.empty'),
           text: wanted ? t('movieDetail.wanted', { languages: wanted }) : nextStep,
@@ -54,6 +56,15 @@ export function SubtitleTable({ movie }: { movie: Movie | undefined }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function useRowVerbs(movie: Movie | undefined) {
+  return useFileVerbs(
+    useCallback(
+      ({ language, file }: SubtitleRow) => movie && { video: videoOf(movie), language: language.code2, file },
+      [movie],
+    ),
   );
 }
 

@@ -58,7 +58,8 @@ export function useRowKeys({ list, count, scrollTo, onToggle, onOpen, verbOf }: 
     else if (event.key === 'Enter' && onOpen) onOpen(index);
     else {
       const verb = verbOf(event.key, index);
-      if (!verb || !singleKeys.get() || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isOff = event.key.length === 1 && !singleKeys.get();
+      if (!verb || isOff || event.ctrlKey || event.metaKey || event.altKey) return;
       verb();
     }
     event.preventDefault();

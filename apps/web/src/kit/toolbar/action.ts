@@ -13,6 +13,8 @@ export interface Action {
   /** Parted from the line above it in a menu. */
   divided?: boolean;
   shortcut?: string;
+  /** The key that does it to the row in focus. */
+  key?: string;
   /** A few letters about how it is set just now. */
   badge?: string;
   /** Choices that open below the button. */

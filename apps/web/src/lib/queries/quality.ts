@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
-/** Where the files of a video come from, and what was measured. */
+/** Where the files of a video come from, what was measured, and the tracks inside it. */
 export const videoQualityQuery = (type: MediaKind, id: number) =>
   queryOptions({
     queryKey: [...keys.quality, 'video', type, id],
-    queryFn: async ({ signal }) => (await api.quality.ofVideo({ query: { type, id }, signal })).data,
+    queryFn: ({ signal }) => api.quality.ofVideo({ query: { type, id }, signal }),
     meta: { needs: 'quality.ofVideo', quiet: true },
   });
 

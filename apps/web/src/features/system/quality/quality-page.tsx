@@ -1,11 +1,13 @@
 import type { FactCode, QualityRow, QualitySummary } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { IconAdOff, IconRefresh, IconSparkles } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { qualityFilesQuery, qualitySummaryQuery } from '#lib/queries/quality.ts';
 import { previewBulk } from '#blocks/bulk/preview-bulk.ts';
 import { FileParts } from '#blocks/file-actions/lazy.tsx';
+import { useFileVerbs } from '#blocks/file-actions/use-file-verbs.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import { useTableView } from '#kit/data-table/table-view.ts';
 import { useServerPage } from '#kit/data-table/use-server-page.ts';
@@ -15,6 +17,7 @@ import { PageHead } from '#kit/page/page-head.tsx';
 import type { Action } from '#kit/toolbar/action.ts';
 import { ListChoices } from './list-choices.tsx';
 import { QualityCard } from './quality-card.tsx';
+import { useRowFile, videoOf } from './row-file.ts';
 import { useListChoices } from './use-list-choices.ts';
 import { useQualityColumns } from './use-quality-columns.tsx';
 
@@ -58,6 +61,7 @@ export function QualityPage() {
         rowId={({ type, media_id: id, path }) => `${type} ${id} ${path}`}
         rowName={({ title }) => title}
         card={drawCard}
+        verbs={useRowVerbs()}
         filters={[
           { key: '', label: t('qualityPage.all') },
           ...found.map(({ code, amber, red }) => ({
@@ -79,6 +83,16 @@ export function QualityPage() {
       />
       <FileParts />
     </Page>
+  );
+}
+
+function useRowVerbs() {
+  const fileOf = useRowFile();
+  return useFileVerbs(
+    useCallback(
+      (row: QualityRow) => ({ video: videoOf(row), language: row.language.split(':')[0] ?? '', file: fileOf(row) }),
+      [fileOf],
+    ),
   );
 }
 
