@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startHousehold, type Household } from './support/household.ts';
-import { movieWithFile, putSubtitle, type Shelved } from './support/shelf.ts';
+import type { Shelved } from './support/shelf.ts';
+import { box, createShelf, cue, ferry, makeVideo, save, srt, undoneAll } from './support/studio.ts';
 import { expect, look, test } from './support/test.ts';
-
-const run = promisify(execFile);
 
 let household: Household;
 test.describe.configure({ mode: 'serial' });
@@ -19,38 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => household.close());
 
-const time = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',');
-const srt = (cues: readonly (readonly [number, number, string])[]) =>
-  cues.map(([start, end, text], no) => `${no + 1}\n${time(start)} --> ${time(end)}\n${text}\n`).join('\n');
-
-const ferry: [number, number, string][] = [
-  [1000, 3000, 'The ferry never came back for them.'],
-  [4000, 6000, 'You kept evry letter.'],
-  [7000, 11_000, 'I wrote back. I just didn’t send any of it.'],
-  [12_000, 14_000, 'Why?'],
-];
-
-/** Each journey has its own movie. */
-let taken = 0;
-async function shelve(content: string, suffix = 'en.srt') {
-  const movie = movieWithFile(household, taken++);
-  await putSubtitle(household, movie, suffix, content);
-  const path = `${movie.stem}.${suffix}`;
-  const address = `${household.product.url}/studio/movie/${movie.id}?path=${encodeURIComponent(path)}`;
-  return { movie, path, address, read: () => readFile(path, 'utf8') };
-}
-
-const box = (page: Page) => page.getByRole('textbox', { name: /^Text of cue/ });
-const cue = (page: Page, no: number) => page.getByRole('button', { name: `Go to cue ${no}`, exact: true });
-const undoneAll = (page: Page) => page.getByText('No changes');
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save as version' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
-  await dialog.getByRole('button', { name: 'Save as version' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(undoneAll(page)).toBeVisible();
-}
+const shelve = createShelf(() => household);
 
 async function openFromFile(page: Page, { id }: Shelved) {
   await page.goto(`${household.product.url}/movies/${id}`);
@@ -208,10 +174,7 @@ test('a draft survives a page that is killed', async ({ browser }) => {
 test('a film that the browser can’t decode plays converted', async ({ page }) => {
   test.setTimeout(120_000);
   const { movie, address } = await shelve(srt(ferry));
-  const pictures = '-f lavfi -i testsrc2=size=320x180:rate=25:duration=20';
-  const tone = '-f lavfi -i sine=frequency=300:duration=20';
-  const options = `-v error -y ${pictures} ${tone} -c:v mpeg4 -c:a ac3 -f matroska`;
-  await run('ffmpeg', [...options.split(' '), movie.path]);
+  await makeVideo(movie.path, '-c:v mpeg4 -c:a ac3');
   await page.goto(address);
   await expect(page.getByText(/MPEG-4.*converted while it plays/)).toBeVisible();
   await page.getByRole('button', { name: 'Play video' }).click();

@@ -41,7 +41,9 @@ test('it has an event for each cue that can be edited, whatever the file', () =>
       const { head: before, tail, events } = frameOfAss(text);
 
       expect(events).toHaveLength(openEditable(text, { extension: 'ass' }).cues.length);
-      expect(before.length + tail.length + events.flat().join('').length).toBeLessThanOrEqual(text.length + events.length);
+      expect(before.length + tail.length + events.flat().join('').length).toBeLessThanOrEqual(
+        text.length + events.length,
+      );
     }),
   );
 });

@@ -27,5 +27,4 @@ export function frameOfAss(text: string): AssFrame {
   };
 }
 
-const isInOrder = (...ranges: TextRange[]) =>
-  ranges.every(([from], index) => from >= (ranges[index - 1]?.[1] ?? 0));
+const isInOrder = (...ranges: TextRange[]) => ranges.every(([from], index) => from >= (ranges[index - 1]?.[1] ?? 0));
