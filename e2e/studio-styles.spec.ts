@@ -34,7 +34,7 @@ const harbour = ass(
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const source = document.querySelector<HTMLCanvasElement>('[data-shown] canvas');
-    if (!source) return;
+    if (!source) return undefined;
     const copy = new OffscreenCanvas(source.width, source.height);
     const pen = copy.getContext('2d');
     pen?.drawImage(source, 0, 0);

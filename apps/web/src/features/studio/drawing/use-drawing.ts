@@ -25,7 +25,7 @@ export function useDrawing({ box, track, onState }: Options) {
   const isOn = track !== undefined;
   useEffect(() => {
     const element = box.current;
-    if (!isOn || !element) return;
+    if (!isOn || !element) return undefined;
     const mine = startDrawing(element, onState);
     drawing.current = mine;
     const move = () => mine.draw({ time: player.time.get() });
@@ -41,7 +41,7 @@ export function useDrawing({ box, track, onState }: Options) {
     };
   }, [isOn, box, player, onState]);
   useEffect(() => {
-    if (track === undefined) return;
+    if (track === undefined) return undefined;
     const timer = setTimeout(() => drawing.current?.draw({ track, time: player.time.get() }), pause);
     return () => clearTimeout(timer);
   }, [track, player]);
