@@ -18,9 +18,9 @@ const shelve = createShelf(() => household);
 const sign = String.raw`{\an5\pos(320,40)\c&H0000FF&}HARBOUR`;
 const ass = (...events: string[]) =>
   [
-    ...['[Script Info]', 'ScriptType: v4.00+', 'PlayResX: 640', 'PlayResY: 360', '', '[V4+ Styles]'],
+    '[Script Info]\r\nScriptType: v4.00+\r\nPlayResX: 640\r\nPlayResY: 360\r\n\r\n[V4+ Styles]',
     'Format: Name, Fontname, Fontsize, PrimaryColour, Alignment, MarginV',
-    ...['Style: Default,Gentium,24,&H00FFFFFF,2,20', 'Style: Sign,Gentium,40,&H00FFFFFF,5,0', '', '[Events]'],
+    'Style: Default,Gentium,24,&H00FFFFFF,2,20\r\nStyle: Sign,Gentium,40,&H00FFFFFF,5,0\r\n\r\n[Events]',
     'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
     ...events,
     '',

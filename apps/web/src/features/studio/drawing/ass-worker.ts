@@ -28,6 +28,7 @@ async function start() {
   const program = (await startLibass({ __out: () => {} })) as Program;
   const libass = new program.JASSUB(16, 9, 'liberation sans');
   libass.setThreads(1);
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- the name that Emscripten gives it
   const at = program._malloc(font.length);
   memory().set(font, at);
   libass.addFont('default', at, font.length);

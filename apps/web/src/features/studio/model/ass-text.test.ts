@@ -21,10 +21,12 @@ const base = openBase([
 test('each cue is written as its line in the file is, comments are not', () => {
   expect(assText(frame, base, base.cues)).toBe(
     [
-      ...['[Events]', 'Format: Layer, Start, End, Style, Text'],
+      '[Events]',
+      'Format: Layer, Start, End, Style, Text',
       String.raw`Dialogue: 1,0:00:01.00,0:00:04.00,Sign,{\pos(9,9)}HARBOUR`,
       String.raw`Dialogue: 0,1:02:03.46 , 1:02:04.00,Default,Who is\Nthere?`,
-      ...['; the end', ''],
+      '; the end',
+      '',
     ].join('\n'),
   );
 });

@@ -1,10 +1,11 @@
 import type { StudioFrame } from '@captionarr/contract';
 import { plainText, type Base, type Cues } from './cue.ts';
 
+const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+
 /** `0:01:02.50`, as ASS counts: in hundredths of a second. */
 function assTime(milliseconds: number) {
   const hundredths = Math.round(milliseconds / 10);
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const seconds = hundredths / 100;
   return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}.${two(hundredths % 100)}`;
 }
