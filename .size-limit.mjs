@@ -50,8 +50,28 @@ function isOtherLanguage(file) {
   return /report-(?!ar-)[a-z]{2}(-[A-Z]{2})?-[^/]+\.js$/.test(file);
 }
 
+/** What the studio loads to draw ASS: libass and its worker. The font isn’t compressed. */
+const drawing = {
+  name: 'of the studio, to draw ASS, Brotli',
+  path: ['ass-worker-*.js', 'jassub-worker-*.wasm', 'default-*.woff2'].flatMap((name) =>
+    globSync(`apps/web/dist/assets/${name}`).map((file) => sent(file, 'brotli')),
+  ),
+  limit: '900 kB',
+  ...asSent,
+};
+
+/** The studio’s own code, without what other pages load as well. */
+const studio = {
+  name: 'of the studio, Brotli',
+  path: globSync('apps/web/dist/assets/{studio-page,ass-caption}-*.js').map((file) => sent(file, 'brotli')),
+  limit: '25 kB',
+  ...asSent,
+};
+
 export default [
   ...pages,
   viewer,
+  drawing,
+  studio,
   { name: 'of the contract, at first', path: 'apps/web/dist/assets/contract-*.js', limit: '15 kB', gzip: true },
 ];

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startHousehold, type Household } from './support/household.ts';
-import { movieWithFile, putSubtitle, type Shelved } from './support/shelf.ts';
+import type { Shelved } from './support/shelf.ts';
+import { box, createShelf, cue, ferry, makeVideo, save, srt, undoneAll } from './support/studio.ts';
 import { expect, look, test } from './support/test.ts';
-
-const run = promisify(execFile);
 
 let household: Household;
 test.describe.configure({ mode: 'serial' });
@@ -19,38 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => household.close());
 
-const time = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',');
-const srt = (cues: readonly (readonly [number, number, string])[]) =>
-  cues.map(([start, end, text], no) => `${no + 1}\n${time(start)} --> ${time(end)}\n${text}\n`).join('\n');
-
-const ferry: [number, number, string][] = [
-  [1000, 3000, 'The ferry never came back for them.'],
-  [4000, 6000, 'You kept evry letter.'],
-  [7000, 11_000, 'I wrote back. I just didn’t send any of it.'],
-  [12_000, 14_000, 'Why?'],
-];
-
-/** Each journey has its own movie. */
-let taken = 0;
-async function shelve(content: string, suffix = 'en.srt') {
-  const movie = movieWithFile(household, taken++);
-  await putSubtitle(household, movie, suffix, content);
-  const path = `${movie.stem}.${suffix}`;
-  const address = `${household.product.url}/studio/movie/${movie.id}?path=${encodeURIComponent(path)}`;
-  return { movie, path, address, read: () => readFile(path, 'utf8') };
-}
-
-const box = (page: Page) => page.getByRole('textbox', { name: /^Text of cue/ });
-const cue = (page: Page, no: number) => page.getByRole('button', { name: `Go to cue ${no}`, exact: true });
-const undoneAll = (page: Page) => page.getByText('No changes');
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save as version' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
-  await dialog.getByRole('button', { name: 'Save as version' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(undoneAll(page)).toBeVisible();
-}
+const shelve = createShelf(() => household);
 
 async function openFromFile(page: Page, { id }: Shelved) {
   await page.goto(`${household.product.url}/movies/${id}`);
@@ -95,9 +61,18 @@ test('a cue is split and merged by keys alone', async ({ page }) => {
   await page.keyboard.press('Control+s');
   await page.getByRole('dialog').getByRole('button', { name: 'Save as version' }).click();
   await expect(undoneAll(page)).toBeVisible();
-  const lines = (await read()).split('\n');
-  expect(lines).toContain('I wrote back.');
-  expect(lines).toContain('I just didn’t send any of it.');
+  // Both parts share the time by their characters, and nothing else in the file is different.
+  const after = await read();
+  const [, middle = ''] = /^00:00:07,000 --> 00:00:(\d\d,\d{3})$/m.exec(after) ?? [];
+  const at = Number(middle.replace(',', ''));
+  expect(at).toBeGreaterThan(8000);
+  expect(at).toBeLessThan(8600);
+  const [one, two, , four] = ferry;
+  const parts: [number, number, string][] = [
+    [7000, at, 'I wrote back.'],
+    [at, 11_000, 'I just didn’t send any of it.'],
+  ];
+  expect(after).toBe(srt([one, two, ...parts, four].filter((each) => each !== undefined)));
 
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');
@@ -126,12 +101,14 @@ test('two points bring a drifting file to its times', async ({ page }) => {
     await page.keyboard.press('a');
   }
   const dialog = page.getByRole('dialog', { name: 'Sync by two points' });
+  await expect(dialog.getByRole('img', { name: /^The line runs from/ })).toBeVisible();
   await look(page, 'studio-two-points');
   await dialog.getByRole('button', { name: 'Sync 40 cues' }).click();
   await save(page);
   const times = [...(await read()).matchAll(/^(\d\d):(\d\d):(\d\d),(\d{3}) -->/gm)].map(
     ([, h, m, s, ms]) => ((Number(h) * 60 + Number(m)) * 60 + Number(s)) * 1000 + Number(ms),
   );
+  expect([...(await read()).matchAll(/^Line \d+$/gm)].map(String)).toEqual(said.map(([, , text]) => text));
   for (const [no, [start]] of said.entries()) expect(Math.abs((times[no] ?? 0) - start)).toBeLessThan(5);
 });
 
@@ -201,17 +178,14 @@ test('a draft survives a page that is killed', async ({ browser }) => {
   await expect(box(again)).toHaveValue('Changed before the crash.');
   expect(await read()).toBe(srt(ferry));
   await save(again);
-  expect(await read()).toContain('Changed before the crash.');
+  expect(await read()).toBe(srt(ferry).replace('The ferry never came back for them.', 'Changed before the crash.'));
   await context.close();
 });
 
 test('a film that the browser can’t decode plays converted', async ({ page }) => {
   test.setTimeout(120_000);
   const { movie, address } = await shelve(srt(ferry));
-  const pictures = '-f lavfi -i testsrc2=size=320x180:rate=25:duration=20';
-  const tone = '-f lavfi -i sine=frequency=300:duration=20';
-  const options = `-v error -y ${pictures} ${tone} -c:v mpeg4 -c:a ac3 -f matroska`;
-  await run('ffmpeg', [...options.split(' '), movie.path]);
+  await makeVideo(movie.path, '-c:v mpeg4 -c:a ac3');
   await page.goto(address);
   await expect(page.getByText(/MPEG-4.*converted while it plays/)).toBeVisible();
   await page.getByRole('button', { name: 'Play video' }).click();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuntimePackage } from './runtime-packages.ts';
 
@@ -8,8 +8,9 @@ const line = '-'.repeat(78);
 export function thirdPartyNotices(packages: RuntimePackage[], folderOf: (each: RuntimePackage) => string): string {
   const holders = new Map<string, Set<string>>();
   for (const each of packages) {
-    const text =
+    const own =
       licenceText(folderOf(each)) ?? `Licence: ${each.license || 'not stated'} (the package brings no text of it)`;
+    const text = [own, ...moreText(each.name)].join('\n\n');
     holders.set(text, (holders.get(text) ?? new Set()).add(`${each.name} ${each.version} (${each.license || '?'})`));
   }
   const parts = [...holders]
@@ -17,6 +18,12 @@ export function thirdPartyNotices(packages: RuntimePackage[], folderOf: (each: R
     .toSorted((one, other) => ((one.names[0] ?? '') < (other.names[0] ?? '') ? -1 : 1));
   const head = 'Captionarr is under the MIT licence (see LICENSE). It contains the following works of others.';
   return `${[head, ...parts.map(({ names, text }) => `${line}\n${names.join('\n')}\n\n${text}`)].join('\n\n')}\n`;
+}
+
+/** Of works inside a package that brings no text for them. */
+function moreText(name: string): string[] {
+  const file = new URL(`notices/${name.replace('/', '-')}.txt`, import.meta.url);
+  return existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [];
 }
 
 function licenceText(folder: string): string | undefined {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { thirdPartyNotices } from './notices.ts';
 import { runtimePackages, type Lock } from './runtime-packages.ts';
 
 const paths = (lock: Lock, workspace = 'apps/server') => runtimePackages(lock, workspace).map(({ path }) => path);
@@ -104,6 +105,24 @@ describe('this repository', () => {
     expect(names.filter((name) => /^(vite|vitest|typescript|react|@mantine\/|oxlint|playwright)/.test(name))).toEqual(
       [],
     );
+  });
+
+  test('the web app takes the worker of jassub without its player, and nothing under the GPL', () => {
+    const sources = globSync('apps/web/src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+    const taken = sources.flatMap((text) => [...text.matchAll(/from '(jassub[^']*)'/g)].map(([, path = '']) => path));
+    const web = runtimePackages(lock, 'apps/web');
+
+    expect(taken.toSorted()).toEqual([
+      'jassub/dist/default.woff2?url',
+      'jassub/dist/wasm/jassub-worker.js',
+      'jassub/dist/worker/renderers/2d-renderer.js',
+    ]);
+    expect(web.filter(({ license }) => /^A?GPL/.test(license))).toEqual([]);
+    const notices = thirdPartyNotices(
+      web.filter(({ name }) => name === 'jassub'),
+      ({ path }) => path,
+    );
+    expect(notices).toMatch(/FriBidi +LGPL-2.1-or-later[^]*GNU LESSER GENERAL PUBLIC LICENSE/);
   });
 
   test('no independent client of the lab is among them', () => {

@@ -35,6 +35,9 @@ const machines = { os: 'linux', cpu: ['x64', 'arm64'], libc: 'glibc' };
 /** Asked for by packages that run, and needed only to compile them. */
 const toCompile = /^(@types\/.*|undici-types|node-addon-api)$/;
 
+/** Asked for by jassub’s player. We use its worker alone, which needs none of them; one is under the GPL. */
+const ofPlayer = /^(abslink|lfa-ponyfill|rvfc-polyfill|throughput)$/;
+
 /** Every package that a workspace needs to run, on any of our machines, or only some with what they need; sorted by path. */
 export function runtimePackages(lock: Lock, workspace: string, names?: readonly string[]): RuntimePackage[] {
   const found: RuntimePackage[] = [];
@@ -63,7 +66,7 @@ function needsOf(lock: Lock, path: string): string[] {
   return names.flatMap((name) => {
     const at = resolve(lock, path, name);
     const locked = at === undefined ? undefined : lock[at];
-    if (at === undefined || !locked || !runsHere(locked) || toCompile.test(name)) return [];
+    if (at === undefined || !locked || !runsHere(locked) || toCompile.test(name) || ofPlayer.test(name)) return [];
     return [locked.link && locked.resolved ? locked.resolved : at];
   });
 }

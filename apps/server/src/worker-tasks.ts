@@ -4,7 +4,7 @@ import { guessFile } from '#engine/library/disk/guess-file.ts';
 import { composeText } from '#engine/ocr/compose-text.ts';
 import { measureQuality } from '#engine/quality/quality-tasks.ts';
 import { openDownload } from '#engine/search/open-download.ts';
-import { editForStudio, openForStudio } from '#engine/studio/studio-tasks.ts';
+import { editForStudio, frameForStudio, openForStudio } from '#engine/studio/studio-tasks.ts';
 import { describeUploads } from '#engine/subtitles/describe-uploads.ts';
 import { modifyText, prepareText } from '#engine/subtitles/text-tasks.ts';
 import { measureCues, readCues, retimeText } from '#engine/sync/sync-tasks.ts';
@@ -27,6 +27,7 @@ export const tasks = {
   composeText,
   drawSound,
   editForStudio,
+  frameForStudio,
   openForStudio,
   extractPictures,
   resizePictures,

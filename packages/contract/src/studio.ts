@@ -81,6 +81,21 @@ export const studioFile = z
   .meta({ id: 'StudioFile' });
 export type StudioFile = z.infer<typeof studioFile>;
 
+/** An ASS file without the times and texts of its events; with those of the page, the browser draws it. */
+export const studioFrame = z
+  .looseObject({
+    /** SHA-256 of the file. */
+    hash: z.string(),
+    /** Up to the first event. */
+    head: z.string(),
+    /** What stands between and after the events. */
+    tail: z.string(),
+    /** By the `id` of the cue: what stands before its start, before its end and before its text. */
+    events: z.array(z.array(z.string())),
+  })
+  .meta({ id: 'StudioFrame' });
+export type StudioFrame = z.infer<typeof studioFrame>;
+
 export const studioSound = z
   .discriminatedUnion('state', [
     z.looseObject({ state: z.literal('working'), job_id: z.int(), progress: z.number() }),
@@ -118,6 +133,14 @@ export const studioEndpoints = {
     summary: 'The cues of another subtitle of the video, to read beside it',
     query: z.object(ofFile),
     response: listed(studioCue),
+  },
+  frame: {
+    method: 'GET',
+    shared: true,
+    path: '/studio/frame',
+    summary: 'Styles and everything else that it takes to draw an ASS file with the cues of the page',
+    query: z.object(ofFile),
+    response: studioFrame,
   },
   sound: {
     method: 'GET',

@@ -15,6 +15,7 @@ export async function writeWebBuild() {
     'assets/index-a1b2c3.js': script,
     'assets/index-a1b2c3.js.br': brotliCompressSync(script),
     'assets/index-a1b2c3.js.gz': gzipSync(script),
+    'assets/ass-worker-d4e5f6.js': 'postMessage(1);',
     'help/index.html': '<html><head><title>Help</title></head></html>',
     'help/connect.html': '<html><head><title>Connect</title></head></html>',
     'help/404.html': '<html><head><title>No such page</title></head></html>',

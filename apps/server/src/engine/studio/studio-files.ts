@@ -8,9 +8,13 @@ import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { asSentence, sentence, type Sentence } from '#platform/sentence.ts';
 import { smallFile, type RunTask } from '#platform/workers/pool.ts';
-import type { editForStudio, Obstacle, openForStudio } from './studio-tasks.ts';
+import type { editForStudio, frameForStudio, Obstacle, openForStudio } from './studio-tasks.ts';
 
-export type RunStudioTask = RunTask<{ openForStudio: typeof openForStudio; editForStudio: typeof editForStudio }>;
+export type RunStudioTask = RunTask<{
+  openForStudio: typeof openForStudio;
+  editForStudio: typeof editForStudio;
+  frameForStudio: typeof frameForStudio;
+}>;
 
 interface Dependencies {
   db: Database;
@@ -46,10 +50,19 @@ export function createStudioFiles({ db, files, probe, runInWorker }: Dependencie
       const opened = await (file.bytes.length > smallFile
         ? runInWorker('openForStudio', file)
         : (await import('./studio-tasks.ts')).openForStudio(file));
-      if (opened.problem !== undefined)
-        throw new AppError('conflict', asSentence(opened.problem), { help: 'subtitle-unusable' });
+      if (opened.problem !== undefined) throw unusable(opened.problem);
       const { format, charset, cues, obstacle } = opened;
       return { language: file.language, hash, format, charset, cues, reason: obstacle && explain(obstacle, charset) };
+    },
+
+    /** What it takes to draw the file with other cues; as JSON. */
+    async frame(video: Video, path: string): Promise<{ hash: string; frame: string }> {
+      const { hash, ...file } = await read(video, path);
+      const opened = await (file.bytes.length > smallFile
+        ? runInWorker('frameForStudio', file)
+        : (await import('./studio-tasks.ts')).frameForStudio(file));
+      if (opened.problem !== undefined) throw unusable(opened.problem);
+      return { hash, frame: opened.frame };
     },
 
     /** Nothing is written unless the file is still the one that the edits were made from. Resolves to its new hash. */
@@ -81,5 +94,6 @@ function explain(obstacle: Obstacle, charset: string): Sentence {
   return sentence`Some bytes aren’t text in the character set of this file (${charset}). Saving would damage them.`;
 }
 
+const unusable = (problem: string) => new AppError('conflict', asSentence(problem), { help: 'subtitle-unusable' });
 const refusal = (reason: Sentence) =>
   new AppError('conflict', sentence`${unable} ${reason}`, { help: 'subtitle-unusable' });

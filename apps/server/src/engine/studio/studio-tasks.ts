@@ -1,4 +1,5 @@
 import type { StudioCue } from '@captionarr/contract';
+import { frameOfAss } from '#domain/studio/ass-frame.ts';
 import { EditsDontFit, type CueEdits, type EditFigures } from '#domain/studio/apply-edits.ts';
 import { editFile, openFile, type EditableFile } from '#domain/studio/edit-file.ts';
 import type { EditableCue } from '#domain/studio/edit-text.ts';
@@ -31,6 +32,19 @@ export function openForStudio(file: TextFile): Opened {
       obstacle: obstacleOf(opened),
       cues: JSON.stringify(editable.cues.map(present)),
     };
+  } catch (error) {
+    if (error instanceof NotASubtitle) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** JSON of the frame of an ASS file; that of another format is empty. */
+export function frameForStudio(file: TextFile): { problem: string } | { problem?: undefined; frame: string } {
+  try {
+    const { decoded, editable } = openFile(file.bytes, optionsOf(file));
+    const isAss = editable.format === 'ass' || editable.format === 'ssa';
+    const text = isAss ? shownText(decoded.text.replace(/^\uFEFF+/, '')) : '';
+    return { frame: JSON.stringify(frameOfAss(text)) };
   } catch (error) {
     if (error instanceof NotASubtitle) return { problem: error.message };
     throw error;

@@ -53,6 +53,19 @@ test('another subtitle can be read beside it', async () => {
   expect(data).toEqual([{ id: 0, start: 1000, end: 1900, text: 'Bonsoir.' }]);
 });
 
+test('an ASS file can be drawn with the cues of the page; other formats have nothing to draw', async () => {
+  const [ass = ''] = samples.ass;
+  const { api, place, open, pathOf } = await start({ 'en.ass': ass, 'fr.srt': srt('Bonsoir.') });
+  const { hash, cues } = await open();
+
+  const frame = contract.studio.frame.response.parse(await api.studio.frame({ query: place }));
+  const other = await api.studio.frame({ query: { ...ofEpisode, path: pathOf('episode', 'fr.srt') } });
+
+  expect(frame).toMatchObject({ hash, head: ass.slice(0, ass.indexOf('Comment:')) });
+  expect(frame.events).toHaveLength(cues.length);
+  expect(other).toMatchObject({ head: '', events: [] });
+});
+
 test('edits are saved as a version that says what changed and can be undone', async () => {
   const { open, save, content, api, place } = await start();
   const before = await content();

@@ -6,7 +6,7 @@ import { findSubtitle, findVideo } from '#engine/library/video.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { Studio } from './open-studio.ts';
 import { presentSound } from './present-sound.ts';
-import { presentCues, presentFile } from './present-file.ts';
+import { presentCues, presentFile, presentFrame } from './present-file.ts';
 
 interface Dependencies {
   studio: Studio;
@@ -34,6 +34,9 @@ export function studioRoutes(api: FastifyInstance, { studio, userNameOf }: Depen
     },
     async cues({ query: { type, id, path } }) {
       return presentCues((await files.open(await find(type, id), path)).cues);
+    },
+    async frame({ query: { type, id, path } }) {
+      return presentFrame(await files.frame(await find(type, id), path));
     },
     async sound({ query: { type, id } }) {
       return presentSound(await studio.sound(await find(type, id)));

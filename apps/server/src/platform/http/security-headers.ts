@@ -16,6 +16,10 @@ export const contentSecurityPolicy = (nonce?: string) =>
     "frame-ancestors 'self'",
   ].join('; ');
 
+/** libass is WebAssembly, and runs only in this worker: what a browser lets it do comes with its script. */
+export const policyOfWorker = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+export const isDrawingWorker = (name: string): boolean => /^assets\/ass-worker-[^/]+\.js$/.test(name);
+
 const policyWithoutScript = contentSecurityPolicy();
 
 export async function sendSecurityHeaders(app: FastifyInstance) {

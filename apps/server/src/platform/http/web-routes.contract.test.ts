@@ -60,6 +60,15 @@ describe.each(['', '/subs', '/a/deep/er.path'])('under the base URL "%s"', (base
     expect((await request('GET', '/series', { headers: { 'x-api-key': '' } })).body).not.toContain('preload');
   });
 
+  test('only the worker that draws subtitles may run WebAssembly', async () => {
+    const { request } = await startWithWeb(base);
+    const policyOf = async (path: string) => (await request('GET', path)).headers['content-security-policy'];
+
+    expect(await policyOf('/assets/ass-worker-d4e5f6.js')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    for (const path of ['/', '/studio/movie/1', '/assets/index-a1b2c3.js', '/assets/ass-worker-none.js', '/sw.js'])
+      expect(await policyOf(path)).not.toContain('wasm');
+  });
+
   test('files of the build are served, and a missing one is not the page', async () => {
     const { request } = await startWithWeb(base);
 

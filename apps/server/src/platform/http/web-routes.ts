@@ -7,7 +7,7 @@ import { serveHelp } from './help-routes.ts';
 import { renderPage } from './page.ts';
 import { preloadsOf } from './preloads.ts';
 import { serveReportPage } from './report-page.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, isDrawingWorker, policyOfWorker } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import type { WebFiles } from './web-files.ts';
 
@@ -35,7 +35,10 @@ export function serveWeb(app: FastifyInstance, { files, baseUrl, admit, signInAt
   serveReportPage(app, files, baseUrl);
   app.get('/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
-    if (!pages.has(name) && files.has(name)) return sendFile(request, reply, files, name);
+    if (!pages.has(name) && files.has(name)) {
+      if (isDrawingWorker(name)) reply.header('content-security-policy', policyOfWorker);
+      return sendFile(request, reply, files, name);
+    }
     if (/^(assets|images)\//.test(name)) throw new AppError('not-found', 'File not found.');
 
     const config = await admit(request, reply);

@@ -4,6 +4,8 @@ const mod = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 /** Every key of the studio, for its help; `use-keys.ts` obeys them. */
 export const keyList = [
   { keys: ['↑', '↓'], does: 'cue' },
+  { keys: ['Page ↑', 'Page ↓'], does: 'page' },
+  { keys: ['Home', 'End'], does: 'ends' },
   { keys: ['Enter'], does: 'edit' },
   { keys: ['Esc'], does: 'leave' },
   { keys: [mod, 'Enter'], does: 'split' },

@@ -13,6 +13,8 @@ export function createPlayer(source: PlayedVideo) {
   const isPlaying = createStore(false);
   /** How it is played; `none` once the browser has refused it. */
   const how = createStore<StudioFile['video']['play']>(source.play);
+  /** Width of its pictures by their height. */
+  const ratio = createStore(16 / 9);
   let video: HTMLVideoElement | null = null;
   /** Where the stream begins. */
   let offset = 0;
@@ -80,6 +82,9 @@ export function createPlayer(source: PlayedVideo) {
   const events = {
     play: look,
     ended: pause,
+    loadedmetadata: () => {
+      if (video?.videoHeight) ratio.set(video.videoWidth / video.videoHeight);
+    },
     error: () => {
       isPlaying.set(false);
       if (isUnplayable(video?.error ?? null)) how.set('none');
@@ -88,6 +93,7 @@ export function createPlayer(source: PlayedVideo) {
   return {
     time,
     isPlaying,
+    ratio,
     how,
     seek: (to: number) => void goTo(to),
     attach(element: HTMLVideoElement | null) {

@@ -31,6 +31,14 @@ export const otherCuesQuery = (place: StudioPlace) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** What it takes to draw the file with this hash. */
+export const frameQuery = (place: StudioPlace, hash: string) =>
+  queryOptions({
+    queryKey: [key, 'frame', place, hash],
+    queryFn: ({ signal }) => api.studio.frame({ query: place, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** How soon a sound that is being read is asked for again. */
 const again = 1500;
 

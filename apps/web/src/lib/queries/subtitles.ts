@@ -71,7 +71,7 @@ export const previewQuery = (file: SubtitleAddress, order: ToolOrder, whole: boo
   });
 
 /** One question; it may be asked again while the answer is `working`. */
-export const askSync = async (file: SubtitleAddress, options: SyncOptions) =>
+export const askSync = async (file: SubtitleOwner & { path: string }, options: SyncOptions) =>
   (
     await api.subtitles.proposeSync({
       form: { id: file.id, type: file.type, path: file.path, ...syncForm(options) },

@@ -30,6 +30,15 @@ export class CueText {
   }
 }
 
+/** The ranges of one cue, by its place among them. */
+export function rangesAt(places: Int32Array, cue: number): Required<CueRanges> {
+  const range = (index: number): TextRange => [
+    places[cue * perCue + index] ?? 0,
+    places[cue * perCue + index + 1] ?? 0,
+  ];
+  return { all: range(0), start: range(2), end: range(4), text: range(6) };
+}
+
 type Edit = [from: number, to: number, by: string];
 
 /** How a format writes what can change. */

@@ -8,6 +8,7 @@ import { lineThrough, stretch, type Anchor } from '#features/studio/model/operat
 import { useSession, useStudio } from '#features/studio/studio-context.ts';
 import { exactTime } from '#features/studio/times.ts';
 import { useStudioWords } from '#features/studio/use-words.ts';
+import { Drift } from './drift.tsx';
 
 interface Props {
   points: readonly [Anchor, Anchor];
@@ -54,6 +55,7 @@ export function StretchDialog({ points: [one, other], onClose }: Props) {
         <li>{say(one)}</li>
         <li>{say(other)}</li>
       </ul>
+      {line && <Drift points={[one, other]} line={line} />}
       {line ? (
         <SegmentedControl
           aria-label={t('studio.shift.which')}

@@ -1,9 +1,10 @@
 import { IconPlayerPause, IconPlayerPlay, IconVideoOff } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#lib/store.ts';
-import { plainText, type Cues } from '#features/studio/model/cue.ts';
-import { useSession, useStudio } from '#features/studio/studio-context.ts';
+import { AssCaption } from '#features/studio/drawing/lazy.ts';
+import { useStudio } from '#features/studio/studio-context.ts';
+import { Caption } from './caption.tsx';
 import classes from './panel.module.css';
 
 /** The video with what would be read in it; or why there is none. */
@@ -43,7 +44,13 @@ function Screen() {
     <section className={classes.screen} aria-label={t('studio.video.title')}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are what is edited, drawn over it */}
       <video ref={attach} playsInline preload="metadata" />
-      <Caption />
+      {/^(ass|ssa)$/.test(file.format) ? (
+        <Suspense fallback={<Caption />}>
+          <AssCaption />
+        </Suspense>
+      ) : (
+        <Caption />
+      )}
       <button
         type="button"
         className={classes.over}
@@ -56,23 +63,5 @@ function Screen() {
         <p className={classes.reason}>{t('studio.video.converted', { reason: file.video.reason })}</p>
       )}
     </section>
-  );
-}
-
-const shownAt = (cues: Cues, time: number) => cues.filter(({ start, end }) => start <= time && time < end);
-
-/** What is read at the playhead, as plain text. */
-function Caption() {
-  const { player } = useStudio();
-  const { cues } = useSession().history;
-  const time = useStore(player.time);
-  return (
-    <div className={classes.caption} aria-hidden>
-      {shownAt(cues, time).map(({ key, text }) => (
-        <p key={key} dir="auto" data-italic={/<i>|\\i1/.test(text) || undefined}>
-          {plainText(text)}
-        </p>
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { movieWithFile, putSubtitle } from '../support/shelf.ts';
+import { makeVideo } from '../support/studio.ts';
+import type { Target } from './browser.ts';
+import { settled } from './page-checks.ts';
+import { expect, sizes, test } from './test.ts';
+
+const styled = [
+  '[Script Info]\nScriptType: v4.00+\nPlayResX: 640\nPlayResY: 360\n\n[V4+ Styles]',
+  'Format: Name, Fontname, Fontsize, PrimaryColour, Alignment, MarginV',
+  'Style: Default,Gentium,40,&H0000FF,2,20\n\n[Events]',
+  'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+  'Dialogue: 0,0:00:01.00,0:00:04.00,Default,,0,0,0,,HARBOUR',
+  '',
+].join('\n');
+
+/** Whether the subtitle is drawn; or else what the page says about it. */
+const shown = () => {
+  if (document.querySelector('[data-shown] canvas')) return 'drawn';
+  const words = document.querySelector('main')?.textContent ?? '';
+  return /Plain text: [^.]*\.|The video can’t be played/.exec(words)?.[0];
+};
+
+const button = (name: string, scope?: Target): Target => ({ role: 'button', name, ...(scope && { in: scope }) });
+
+for (const [no, { size, width, height }] of sizes.entries())
+  test(`${size}: a styled subtitle is edited and saved in the studio`, async ({ visitor, home, engine }) => {
+    await visitor.resize(width, height);
+    const movie = movieWithFile(home, 5 + no);
+    await makeVideo(movie.path, '-c:v libvpx-vp9 -deadline realtime -cpu-used 8 -c:a libopus');
+    await putSubtitle(home, movie, 'en.ass', styled);
+    const path = `${movie.stem}.en.ass`;
+    await visitor.open(`/studio/movie/${movie.id}?path=${encodeURIComponent(path)}`);
+    await visitor.type({ role: 'textbox', name: /^Text of cue/ }, '!');
+    if (size === 'wide') {
+      await expect.poll(() => visitor.evaluate(shown), { timeout: 60_000 }).toBeTruthy();
+      console.log(`${visitor.name}: ${await visitor.evaluate(shown)}`);
+    }
+    await visitor.evaluate(settled);
+    await visitor.screenshot(`reports/browsers/${engine}-${size}-studio.png`);
+
+    await visitor.click(button(size === 'wide' ? 'Save as version' : 'Save'));
+    await visitor.click(button('Save as version', { role: 'dialog', name: 'Save these changes?' }));
+    await expect.poll(() => readFile(path, 'utf8'), { timeout: 20_000 }).toBe(styled.replace('HARBOUR', 'HARBOUR!'));
+  });
