@@ -134,7 +134,7 @@ test('Why? is asked of a language that is nice to have, and of one that a progra
   await user.click(await screen.findByRole('button', { name: /^de, German/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Why?' }));
 
-  expect(await screen.findByRole('dialog', { name: /German/ })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /^Why this/ })).toHaveTextContent('Part 2.4');
 });
 
 test('Why? is asked where something is missing, of several languages one at a time', async () => {

@@ -86,7 +86,7 @@ export function ProfileDialog({ opened, given, form, onSave, onCancel }: Props) 
         <div className={classes.column}>
           <FlawsList flaws={bench.data?.flaws ?? []} profile={profile} />
           <BenchPanel bench={bench} />
-          <TotalsPanel profile={profile} isComplete={isComplete} />
+          {bench.data?.in_use && <TotalsPanel profile={profile} isComplete={isComplete} />}
           {isChanged && complaints.length === 0 && (
             <PreviewPanel changes={{ ...form.changes, 'languages-profiles': profiles }} />
           )}
