@@ -38,7 +38,8 @@ export async function writePictureVideo(path: string, tracks: readonly PictureTr
     await run('ffmpeg', [
       ...'-v error -y -copyts'.split(' '),
       ...sources.flatMap((source) => ['-f', 'lavfi', '-i', source]),
-      ...files.flatMap((file) => ['-i', file]),
+      // A Blu-ray says when a picture goes by sending an empty one.
+      ...files.flatMap((file, index) => [...(tracks[index]?.depth === 8 ? ['-fix_sub_duration'] : []), '-i', file]),
       ...'-map 0:v -map 1:a'.split(' '),
       ...files.flatMap((_, index) => ['-map', `${index + 2}:s`]),
       ...'-c:v mpeg4 -c:a flac'.split(' '),
