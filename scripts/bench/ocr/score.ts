@@ -75,7 +75,7 @@ function italicsOf(text: string): ('whole' | 'part' | 'none')[] {
   return text.split(/[|^\n]/).map((line) => {
     const wasOpen = isOpen;
     isOpen = line.lastIndexOf('<i>') > line.lastIndexOf('</i>') || (wasOpen && !line.includes('</i>'));
-    const isWhole = (wasOpen || line.startsWith('<i>')) && (isOpen || /<\/i>$/.test(line));
+    const isWhole = (wasOpen || line.startsWith('<i>')) && (isOpen || line.endsWith('</i>'));
     return isWhole ? 'whole' : wasOpen || line.includes('<i>') ? 'part' : 'none';
   });
 }
