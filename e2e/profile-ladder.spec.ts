@@ -13,6 +13,17 @@ test.beforeAll(async () => {
   await household.chooseLanguages();
   await household.connect([household.radarr]);
   await expect.poll(async () => (await movies()).total, { timeout: 60_000 }).toBe(household.library.counts.movies);
+  const { data } = await household.product.ask<{ data: { radarrId: number }[] }>('/movies?start=0&length=-1');
+  const profiles = await household.product.ask<LanguageProfile[]>('/system/languages/profiles');
+  const profileId = profiles.find(({ name }) => name === 'English + French')?.profileId;
+  await household.product.send(
+    'POST',
+    '/movies',
+    data.flatMap(({ radarrId }): [string, string][] => [
+      ['radarrid', `${radarrId}`],
+      ['profileid', `${profileId}`],
+    ]),
+  );
 });
 test.afterAll(() => household.close());
 
@@ -42,6 +53,11 @@ test('a profile with a nice language and translation says so, shows what it does
   const bench = dialog.getByRole('region', { name: 'Try it' });
   await expect(bench.getByText('Never counted as missing.').first()).toBeVisible();
   await expect(bench.getByText('new', { exact: true }).first()).toBeVisible();
+  const library = dialog.getByRole('region', { name: 'In the whole library' });
+  await expect(library.getByRole('listitem').filter({ hasText: 'Search providers' })).toBeVisible();
+  const preview = dialog.getByRole('region', { name: 'What will change' });
+  await expect(preview.getByText('Becomes nice to have:')).toBeVisible();
+  await expect(preview.getByText('No longer counted as missing:')).toBeHidden();
   await look(page, 'profile-ladder');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('1 unsaved change')).toBeVisible();

@@ -48,3 +48,4 @@ export { providerSettings } from './providers/settings.ts';
 export { startProviders, type ProviderCall, type Providers } from './providers/start.ts';
 export type { WorldSubtitle } from '@captionarr/providers/testing/world.ts';
 export { writePictureVideo, type PictureTrack } from './picture-tracks/write-video.ts';
+export { drawTexts, screens } from './picture-tracks/draw-text.ts';

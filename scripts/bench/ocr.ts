@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureTrack } from '../../lab/src/index.ts';
 import { readFilm, type ReadFilm } from './ocr/read-film.ts';
-import { addCue, addTally, comparable, noTally, type Tally } from './ocr/score.ts';
+import { addCue, addItalics, addTally, comparable, noTally, type Tally } from './ocr/score.ts';
 
 const latin = ['Liberation Sans', 'DejaVu Serif', 'Carlito'];
 interface Subject {
@@ -54,6 +54,9 @@ export async function run(args: string[]): Promise<void> {
   }
   console.log(`| all | | ${cells(all)} |`);
   console.log(`\n${all.cues} cues, ${((cpu / all.cues) * 1000).toFixed(0)} s of CPU per 1,000.`);
+  console.log(
+    `Italic lines found: ${all.italicFound} of ${all.italic}; upright lines taken for italic: ${all.italicWrong}.`,
+  );
   console.log(missed.length === 0 ? 'All bars are met.' : `Below the bar: ${missed.join(', ')}.`);
   if (missed.length > 0) process.exitCode = 1;
 }
@@ -73,6 +76,7 @@ function score(tally: Tally, { texts, starts, language, font, isLoud }: Truth, {
     const at = cues.findIndex(({ start }) => Math.abs(start - (starts[index] ?? 0)) < 500);
     const wanted = comparable(text, language);
     const read = comparable(cues[at]?.text ?? '', language);
+    addItalics(tally, text, cues[at]?.text ?? '');
     const isRight = addCue(tally, wanted, read, doubts[at] ?? true);
     if (!isRight && isLoud)
       console.log(`  ${font}: ${wanted}\n  ${' '.repeat(font.length)}  ${read} ${doubts[at] ? '(marked)' : ''}`);

@@ -1,6 +1,7 @@
 import { actors, type Contract } from '@captionarr/contract';
 import { readableExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { createItemActions } from '#engine/library/actions/act-on-items.ts';
+import { createTotals } from '#engine/bench/count-totals.ts';
 import { createBench } from '#engine/bench/create-bench.ts';
 import { readRules } from '#engine/library/store/library-rules.ts';
 import { createOverrideSetter } from '#engine/library/actions/set-requested-override.ts';
@@ -91,13 +92,9 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
   });
   const preview = createPreview({ db, settings, profiles, sourceRules: sources.rules });
 
-  const tryProfile = createBench({
-    db,
-    profiles,
-    embedded: () => readRules(settings.current()).embedded,
-    makers: parts.makers,
-    now,
-  });
+  const embedded = () => readRules(settings.current()).embedded;
+  const bench = { db, profiles, embedded, makers: parts.makers, now };
+  const trying = { tryProfile: createBench(bench), countTotals: createTotals(bench) };
 
   const userNameOf = auth.nameOf;
   // Every group of the contract: one that is missing here does not compile.
@@ -144,7 +141,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     household: () => householdRoutes(api, { db, household: parts.household, baseUrl, userNameOf }),
     jobs: () => jobsRoutes(api, jobs, db),
     ladder: () => ladderRoutes(api, { ladder: parts.ladder, reviews: parts.reviews, userNameOf }),
-    languages: () => languagesRoutes(api, { db, profiles, settings, preview, previewAssignment, tryProfile, baseUrl }),
+    languages: () => languagesRoutes(api, { db, profiles, settings, preview, previewAssignment, ...trying, baseUrl }),
     libraries: () => librariesRoutes(api, { service: parts.libraries, userNameOf }),
     library: () =>
       libraryRoutes(api, {

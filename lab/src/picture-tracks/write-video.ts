@@ -12,6 +12,8 @@ const run = promisify(execFile);
 
 export interface PictureTrack {
   kind: 'pgs' | 'vobsub' | 'dvb';
+  /** Bits per pixel of DVB; 2 by default. */
+  depth?: 2 | 8;
   /** ISO 639-2. */
   language: string;
   font: string;
@@ -36,7 +38,8 @@ export async function writePictureVideo(path: string, tracks: readonly PictureTr
     await run('ffmpeg', [
       ...'-v error -y -copyts'.split(' '),
       ...sources.flatMap((source) => ['-f', 'lavfi', '-i', source]),
-      ...files.flatMap((file) => ['-i', file]),
+      // A Blu-ray says when a picture goes by sending an empty one.
+      ...files.flatMap((file, index) => [...(tracks[index]?.depth === 8 ? ['-fix_sub_duration'] : []), '-i', file]),
       ...'-map 0:v -map 1:a'.split(' '),
       ...files.flatMap((_, index) => ['-map', `${index + 2}:s`]),
       ...'-c:v mpeg4 -c:a flac'.split(' '),
@@ -52,7 +55,7 @@ export async function writePictureVideo(path: string, tracks: readonly PictureTr
 const drawnStarts = ({ texts, starts }: PictureTrack): readonly number[] =>
   starts ?? texts.map((_, index) => 1000 + index * 3000);
 
-/** ffmpeg makes DVB subtitles from the pictures of a DVD. */
+/** ffmpeg makes DVB subtitles: with 2 bits per pixel from the pictures of a DVD, with 8 from those of a Blu-ray. */
 async function writeTrack(name: string, track: PictureTrack): Promise<string> {
   const { kind, language, font, texts, forced = [] } = track;
   const drawn = await drawTexts(texts, font, screens[kind === 'pgs' ? 'pgs' : 'vobsub']);
@@ -64,6 +67,10 @@ async function writeTrack(name: string, track: PictureTrack): Promise<string> {
   });
   if (kind === 'pgs') {
     await writeFile(`${name}.sup`, encodePgs(cues));
+    return `${name}.sup`;
+  }
+  if (track.depth === 8) {
+    await writeFile(`${name}.sup`, encodePgs(cues, screens.vobsub));
     return `${name}.sup`;
   }
   const { idx, sub } = encodeVobSub(cues, language.slice(0, 2));

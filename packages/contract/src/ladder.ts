@@ -156,10 +156,10 @@ export const ladderEndpoints = {
   settle: {
     method: 'POST',
     path: '/ladder/reviews/:id',
-    summary: 'Save a reviewed subtitle with corrections, or discard it; `batch` undoes a save',
+    summary: 'Save a reviewed subtitle with corrections, or discard it; `batch` undoes a save, `restore` a discard',
     params: z.object({ id: wireInt() }),
     form: z.object({
-      action: z.enum(['save', 'discard']),
+      action: z.enum(['save', 'discard', 'restore']),
       /** JSON: `[{ "no": 3, "text": "…" }]`; cues that aren’t named stay as they are. */
       corrections: z.string().optional(),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reaches, rung, strengths } from '@captionarr/domain/ladder/rungs.ts';
 import type { EndpointGroup } from './endpoint.ts';
 import { libraryKind } from './library.ts';
-import { profileBench } from './profile-bench.ts';
+import { profileBench, profileTotals } from './profile-bench.ts';
 import { profileIds } from './series.ts';
 import { wireInt, wireList, wordFlag } from './wire.ts';
 
@@ -101,6 +101,11 @@ export const profilesPreview = z
     compared: z.int(),
     wanted: wantedChange,
     unwanted: wantedChange,
+    /** Missing now, nice to have then. */
+    nicer: wantedChange.optional(),
+    /** Newly nice to have, and no longer. */
+    wished: wantedChange.optional(),
+    unwished: wantedChange.optional(),
     /** Series and movies whose profile would be gone. */
     unassigned: z.int(),
     /** Patterns of the profiles that are not used as they are written. */
@@ -159,5 +164,16 @@ export const languagesEndpoints = {
       draw: wireInt().optional(),
     }),
     response: profileBench,
+  },
+  totals: {
+    method: 'POST',
+    path: '/system/languages/profiles/bench/totals',
+    summary:
+      'What a profile would do next for everything that it wants and that isn’t there; saves and searches nothing',
+    form: z.object({
+      /** One profile as JSON, saved or not. */
+      profile: z.string(),
+    }),
+    response: profileTotals,
   },
 } satisfies EndpointGroup;

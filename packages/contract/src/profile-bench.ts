@@ -98,3 +98,24 @@ export const profileBench = z
   })
   .meta({ id: 'ProfileBench' });
 export type ProfileBench = z.infer<typeof profileBench>;
+
+/** Everything that the profile wants and that isn’t there, by what comes next. */
+export const profileTotals = z
+  .looseObject({
+    totals: z.array(
+      z.looseObject({
+        does: benchWish.shape.does.extract(['next', 'waiting', 'again', 'stuck']),
+        rung: z.enum(rungNames).nullable(),
+        count: z.int(),
+        /** How many of them the saved profile does something else with. */
+        fresh: z.int(),
+        /** True if the rung may turn out to be of no use for some. */
+        at_most: z.boolean(),
+        /** US dollars, and seconds of work, by what the rung estimates for a few; null if that isn’t known. */
+        cost: z.number().nullable(),
+        seconds: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ProfileTotals' });
+export type ProfileTotals = z.infer<typeof profileTotals>;

@@ -35,9 +35,23 @@ export interface Tally {
   /** Wrong cues that are marked as doubtful, and all that are. */
   caught: number;
   marked: number;
+  /** Lines that are italic as a whole, those of them that were found, and upright lines that were taken for italic. */
+  italic: number;
+  italicFound: number;
+  italicWrong: number;
 }
 
-export const noTally = (): Tally => ({ letters: 0, wrongLetters: 0, cues: 0, wrongCues: 0, caught: 0, marked: 0 });
+export const noTally = (): Tally => ({
+  letters: 0,
+  wrongLetters: 0,
+  cues: 0,
+  wrongCues: 0,
+  caught: 0,
+  marked: 0,
+  italic: 0,
+  italicFound: 0,
+  italicWrong: 0,
+});
 
 export function addCue(tally: Tally, wanted: string, read: string, isMarked: boolean): boolean {
   const wrong = distance(wanted, read);
@@ -53,4 +67,25 @@ export function addCue(tally: Tally, wanted: string, read: string, isMarked: boo
 
 export function addTally(total: Tally, part: Tally): void {
   for (const name of Object.keys(total) as (keyof Tally)[]) total[name] += part[name];
+}
+
+/** Whether each line is italic: as a whole, in part, or not. */
+function italicsOf(text: string): ('whole' | 'part' | 'none')[] {
+  let isOpen = false;
+  return text.split(/[|^\n]/).map((line) => {
+    const wasOpen = isOpen;
+    isOpen = line.lastIndexOf('<i>') > line.lastIndexOf('</i>') || (wasOpen && !line.includes('</i>'));
+    const isWhole = (wasOpen || line.startsWith('<i>')) && (isOpen || line.endsWith('</i>'));
+    return isWhole ? 'whole' : wasOpen || line.includes('<i>') ? 'part' : 'none';
+  });
+}
+
+export function addItalics(tally: Tally, wanted: string, read: string): void {
+  const found = italicsOf(read);
+  for (const [index, italic] of italicsOf(wanted).entries()) {
+    const isFound = found[index] === 'whole';
+    if (italic === 'whole') tally.italic += 1;
+    if (italic === 'whole' && isFound) tally.italicFound += 1;
+    if (italic === 'none' && isFound) tally.italicWrong += 1;
+  }
 }

@@ -23,6 +23,12 @@ export interface StoredPicture {
   file: string;
 }
 
+/** A picture with what its letters look like. */
+export interface SeenPicture extends StoredPicture {
+  /** Whether each of its lines is slanted. */
+  italics: readonly boolean[];
+}
+
 export interface ExtractedCue {
   /** Milliseconds. */
   start: number;
@@ -30,7 +36,7 @@ export interface ExtractedCue {
   /** PNG of everything it shows, for people. */
   whole: string;
   /** What is read, in this order. */
-  parts: readonly StoredPicture[];
+  parts: readonly SeenPicture[];
 }
 
 export interface ExtractedTrack {

@@ -4,8 +4,8 @@ import type { ReadCue } from './read-cue.ts';
 const seam = 80;
 
 /** Fades and new palettes show the same text again: neighbors with the same words are one cue. */
-export function joinEqualCues(cues: readonly ReadCue[]): ReadCue[] {
-  const joined: ReadCue[] = [];
+export function joinEqualCues<T extends ReadCue>(cues: readonly T[]): T[] {
+  const joined: T[] = [];
   for (const cue of cues) {
     const last = joined.at(-1);
     const isSame = last && cue.text !== '' && last.text === cue.text && cue.start - last.end <= seam;

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { madeBy, type Made, type MediaKind } from '@captionarr/contract';
+import type { Made, MediaKind } from '@captionarr/contract';
 import type { EmbeddedRules } from '#domain/library/usable-subtitles.ts';
 import { findFlaws, type Flaw } from '#domain/ladder/find-flaws.ts';
 import type { Profile, ProfileItem } from '#domain/library/profile.ts';
 import type { RungMaker } from '#engine/ladder/rung-maker.ts';
 import { planKnown } from '#engine/ladder/plan-known.ts';
 import { readWishes } from '#engine/ladder/read-wishes.ts';
-import { notSetUp } from '#engine/ladder/run-rung.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { chooseTitles, type Chosen } from './choose-titles.ts';
 import { judgeWish, wantedOf, type JudgedWish } from './judge-wish.ts';
 import { readBest } from './read-best.ts';
+import { readSetup } from './read-setup.ts';
 import { readVideos, sampleVideos, type BenchVideo } from './sample-videos.ts';
 
-interface Dependencies {
+export interface BenchParts {
   db: Database;
   profiles: Pick<Profiles, 'all'>;
   embedded: () => EmbeddedRules;
@@ -55,7 +55,7 @@ export type TryProfile = ReturnType<typeof createBench>;
 const perGroup = 8;
 
 /** Says what a profile would do with a few titles now. It goes by what is stored, and searches nothing. */
-export function createBench({ db, profiles, embedded, makers, now = Date.now }: Dependencies) {
+export function createBench({ db, profiles, embedded, makers, now = Date.now }: BenchParts) {
   return async ({ profile, pinned, draw }: BenchOrder, signal?: AbortSignal): Promise<Bench> => {
     const saved = profiles.all().find(({ id }) => id === profile.id);
     const { videos, isInUse } = await sampleVideos(db, profile.id, draw);
@@ -70,7 +70,7 @@ export function createBench({ db, profiles, embedded, makers, now = Date.now }: 
       if (signal?.aborted) throw new AppError('unavailable', 'The preview was canceled.');
       tried.push({ video, wishes: await tryOn(video, profile, saved, at), isPinned: isKept(video) });
     }
-    return { titles: chooseTitles(tried), isInUse, flaws: findFlaws(profile), setup: await readSetup() };
+    return { titles: chooseTitles(tried), isInUse, flaws: findFlaws(profile), setup: await readSetup(makers) };
 
     function idsOf(type: MediaKind) {
       return pinned.filter((each) => each.type === type).map(({ id }) => id);
@@ -101,16 +101,6 @@ export function createBench({ db, profiles, embedded, makers, now = Date.now }: 
       wishes.push({ ...judged, item, best: best.get(item.language) ?? null, isNew });
     }
     return wishes;
-  }
-
-  async function readSetup() {
-    const said = await Promise.all(
-      madeBy.map(async (rung) => {
-        const maker = makers.find((each) => each.rung === rung);
-        return { rung, said: maker ? await maker.setup?.() : notSetUp };
-      }),
-    );
-    return said.flatMap((each) => (each.said ? [{ rung: each.rung, sentence: each.said.text }] : []));
   }
 }
 

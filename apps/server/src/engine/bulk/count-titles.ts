@@ -36,10 +36,10 @@ export async function compareMissing(
       .where(isInScope(scope, 'id', 'id'))
       .execute();
     const assignments = ids.map(({ id }) => ({ id, profileId }));
-    const { wanted, unwanted } = await previewAssignment(libraryKindOf[type], assignments, signal);
+    const { wanted, unwanted, nicer } = await previewAssignment(libraryKindOf[type], assignments, signal);
     const before = await countNow(db, type === 'episode' ? 0 : 1, ids);
     sum.before += before;
-    sum.after += before + total(wanted.languages) - total(unwanted.languages);
+    sum.after += before + total(wanted.languages) - total(unwanted.languages) - total(nicer.languages);
   }
   return sum;
 }

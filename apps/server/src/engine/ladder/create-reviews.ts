@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { NoteMade } from './note-made.ts';
+import { discardReview, restoreReview } from './discarded-reviews.ts';
 import { forgetOutdated, keepReview, listReviews, readKeptReview, type KeptReview } from './review-rows.ts';
 import type { Reviews } from './reviews.ts';
 import type { MadeSubtitle } from './rung-maker.ts';
@@ -101,10 +102,14 @@ export function createReviews({ db, files, settings, noteMade, emit, now = Date.
     },
 
     async settle(id, { action, corrections, who }) {
-      const review = await find(id);
       try {
+        if (action === 'restore') {
+          if (!(await restoreReview(db, id))) throw gone();
+          return { batch: null };
+        }
+        const review = await find(id);
         if (action === 'save') return await save(review, corrections, who);
-        await forget(id);
+        await discardReview(db, id, now());
         return { batch: null };
       } finally {
         tell();

@@ -1,9 +1,11 @@
 import type { MediaKind } from '@captionarr/contract';
 import { actors } from '@captionarr/contract';
+import { mediaKinds } from '@captionarr/domain/media/kinds.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { Database } from '#platform/db/database.ts';
 import { defineJob, type JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
+import { findChanged, keepPlanned, readLackingOf } from './changed-profiles.ts';
 import type { RungMaker } from './rung-maker.ts';
 import { takeDue } from './waits.ts';
 
@@ -20,7 +22,7 @@ interface Dependencies {
 /** Videos that are read at once. */
 const atOnce = 100;
 
-/** Looks every hour whether a wait of the ladder has ended; reads only those that have. */
+/** Looks every hour whether a wait of the ladder has ended, or a profile has changed; reads only what that is about. */
 export function createLadderLook({ db, profiles, makers, climb, jobs, scheduler, now }: Dependencies): void {
   const look = jobs.register(
     defineJob<{ who: string }>({
@@ -30,15 +32,23 @@ export function createLadderLook({ db, profiles, makers, climb, jobs, scheduler,
       async run(_input, { signal, yieldLoop, progress }) {
         const began = now();
         let done = 0;
+        const lookAt = async (type: MediaKind, id: number) => {
+          signal.throwIfAborted();
+          await climb(type, [id]);
+          await yieldLoop();
+          progress(++done, done);
+        };
+        const changed = await findChanged(db, profiles.all());
+        for (const type of changed.length > 0 ? mediaKinds : [])
+          for await (const ids of readLackingOf(db, type, changed)) {
+            for (const id of ids) await lookAt(type, id);
+            await yieldLoop();
+          }
+        await keepPlanned(db, changed);
         for (;;) {
           const due = await takeDue(db, began, atOnce);
           if (due.length === 0) return;
-          for (const { type, id } of due) {
-            signal.throwIfAborted();
-            await climb(type, [id]);
-            await yieldLoop();
-            progress(++done, done);
-          }
+          for (const { type, id } of due) await lookAt(type, id);
         }
       },
     }),

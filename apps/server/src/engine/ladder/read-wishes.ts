@@ -6,7 +6,7 @@ import { isTextCodec } from '#domain/media/picture-codecs.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import { findVideo, type Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
-import { readCircumstances, type FoundRow } from './read-circumstances.ts';
+import { readCircumstances, type Circumstances, type FoundRow } from './read-circumstances.ts';
 import type { KeptResult } from './rung-results.ts';
 import type { Wish } from './rung-maker.ts';
 import type { LadderRung } from './ladder-job.ts';
@@ -39,9 +39,16 @@ interface VideoWishes {
 
 /** The wishes of a video; throws if there is no such video. Without a profile it has none. */
 export async function readWishes(parts: ReadParts, type: MediaKind, id: number): Promise<VideoWishes> {
-  const { db, profiles, embedded, now } = parts;
-  const video = await findVideo(db, type, id);
-  const { rows, missing, searched, results, jobs, isExcluded } = await readCircumstances(db, video);
+  const video = await findVideo(parts.db, type, id);
+  return knowWishes(parts, video, await readCircumstances(parts.db, video));
+}
+
+/** The wishes of a video whose circumstances are known. */
+export function knowWishes(
+  { profiles, embedded, now }: Omit<ReadParts, 'db'>,
+  video: Video,
+  { rows, missing, searched, results, jobs, isExcluded }: Circumstances,
+): VideoWishes {
   const profile = video.profileId === null ? undefined : profiles.find(video.profileId);
   const items = profile?.items ?? [];
   const rules = embedded();

@@ -161,6 +161,23 @@ test('discarding forgets the result and leaves a saved file alone', async () => 
   expect(textOf(path)).toBe(asMade);
 });
 
+test('a discarded review comes back with its pictures, unless there is a newer one', async () => {
+  const { reviews, keep } = await startReviews();
+  const id = await keep(someMade({ pictures: async (cue) => Buffer.from(`picture ${cue}`) }));
+  const settle = (action: 'discard' | 'restore') => reviews.settle(id, { action, corrections: [], who: 'ada' });
+  const before = await reviews.read(id);
+
+  await settle('discard');
+  await settle('restore');
+  expect(await reviews.read(id)).toEqual(before);
+  expect(String(await reviews.picture(id, 2))).toBe('picture 1');
+
+  await settle('discard');
+  const newer = await keep();
+  await expect(settle('restore')).rejects.toThrow('no longer waits for a review');
+  expect((await reviews.list({})).map((each) => each.id)).toEqual([newer]);
+});
+
 test.each([
   ['the video is gone', sql`delete from movie`],
   ['the video was replaced', sql`update movie set path = '/media/other.mkv'`],

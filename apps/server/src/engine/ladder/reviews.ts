@@ -26,10 +26,10 @@ export interface Reviews {
   read: (id: number) => Promise<Review>;
   /** As PNG. Throws if the cue has no picture. */
   picture: (id: number, cue: number) => Promise<Uint8Array>;
-  /** Saves it with its corrections, or forgets it; a file that was saved before stays. */
+  /** Saves it with its corrections, or discards it; a file that was saved before stays. `restore` undoes a discard. */
   settle: (
     id: number,
-    order: { action: 'save' | 'discard'; corrections: readonly Correction[]; who: string },
+    order: { action: 'save' | 'discard' | 'restore'; corrections: readonly Correction[]; who: string },
   ) => Promise<{ batch: string | null }>;
   /** Forgets those whose video or file is gone or replaced. */
   prune: () => Promise<void>;

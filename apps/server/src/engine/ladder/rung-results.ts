@@ -1,6 +1,7 @@
-import type { RungName, RungOutcome } from '@captionarr/contract';
+import type { MediaKind, RungName, RungOutcome } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
+import { values } from '#platform/db/values.ts';
 import type { Sentence } from '#platform/sentence.ts';
 import type { WishKey } from './ladder.ts';
 
@@ -21,22 +22,18 @@ interface NewResult extends Omit<KeptResult, 'sentence'> {
   videoPath: string;
 }
 
-/** The last result of each rung for the languages of a video, as long as the video is the same. */
-export async function readResults(db: Database, { type, id }: Omit<WishKey, 'language'>, videoPath: string) {
+/** The last results of rungs for the languages of some videos. Those of another file of a video count no longer. */
+export async function readResults(db: Database, type: MediaKind, ids: readonly number[]) {
   const rows = await db
     .selectFrom('rung_result')
     .selectAll()
     .where('kind', '=', kindCode[type])
-    .where('media_id', '=', id)
-    .where('video_path', '=', videoPath)
+    .where('media_id', 'in', values(ids))
     .execute();
-  return rows.map(({ language, rung, outcome, at, took_ms: tookMs, sentence, figures_json }) => ({
-    language,
-    rung,
-    outcome,
-    at,
+  return rows.map(({ kind: _kind, took_ms: tookMs, figures_json, video_path: videoPath, ...row }) => ({
+    ...row,
     tookMs,
-    sentence,
+    videoPath,
     // Written by `keepResult`.
     figures: JSON.parse(figures_json) as KeptResult['figures'],
   }));

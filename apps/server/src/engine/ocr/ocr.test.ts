@@ -28,7 +28,7 @@ const track = (given: Partial<PictureTrack> = {}): PictureTrack => ({
 });
 const read = [
   'Have you seen my umbrella?\nI left it by the front door.',
-  'The winter here is long.',
+  '<i>The winter here is long.</i>',
   'TOWN HALL\nWe took the other road.',
   'Flight 318 to Oslo is delayed.',
   'Have you seen my umbrella?\nI left it by the front door.',

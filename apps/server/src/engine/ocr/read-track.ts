@@ -51,7 +51,7 @@ export async function readTrack(parts: OcrParts, order: ExtractOrder, watch: Wat
     start,
     end,
     whole,
-    readings: shownParts.map(({ key }) => readings.get(key) ?? unread),
+    readings: shownParts.map(({ key, italics }) => ({ ...(readings.get(key) ?? unread), italics })),
   }));
   const text = await runInWorker('composeText', { code2: order.code2, cues: read }, { signal });
   return { ...text, shown, pictures: new Set(pictures.map(({ key }) => key)).size, reused };

@@ -89,6 +89,27 @@ describe('after a completed search', () => {
     expect(calls).toEqual(['episode 101 fr']);
   });
 
+  test('a rung that a profile switches on has its turn within the hour, without another search', async () => {
+    const { maker, calls } = scriptMaker('translation', async () => taken());
+    const { api, search, rest } = await startLadder({ ladder: ladderWith({ providers: 0 }), rungMakers: [maker] });
+    const look = async () => {
+      await api.tasks.run({ form: { taskid: 'make_subtitles' } });
+      await rest();
+    };
+    await search();
+    await look();
+    expect(calls).toEqual([]);
+    const [profile] = await api.languages.profiles();
+
+    const form = { 'languages-profiles': JSON.stringify([{ ...profile, ladder: translating }]) };
+    await api.settings.save({ form });
+    await rest();
+    await look();
+    await look();
+
+    expect(calls).toEqual(['episode 101 fr']);
+  });
+
   test('a nice wish stops after the providers', async () => {
     const { maker, calls } = scriptMaker('translation', async () => taken());
     const options = { ladder: translating, rungMakers: [maker], more: { strength: 'nice' } };

@@ -75,3 +75,14 @@ test('a profile that makes no sense is refused with the sentence of a save', asy
     'The language profiles must be sent as JSON.',
   );
 });
+
+test('the whole library is counted by what comes next', async () => {
+  const { api } = await start();
+  const items = [item(1, 'en'), item(2, 'fr', { strength: 'nice' })];
+
+  const { totals } = await api.languages.totals({ form: { profile: profile({ items }) } });
+
+  expect(totals).toEqual([
+    { does: 'next', rung: 'providers', count: 4, fresh: 2, at_most: false, cost: null, seconds: null },
+  ]);
+});

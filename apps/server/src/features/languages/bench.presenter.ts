@@ -1,6 +1,7 @@
-import type { BenchWish, ProfileBench } from '@captionarr/contract';
+import type { BenchWish, ProfileBench, ProfileTotals } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageName } from '#domain/languages/languages.ts';
+import type { Total } from '#engine/bench/count-totals.ts';
 import type { Bench, TriedWish } from '#engine/bench/create-bench.ts';
 import { imageUrl } from '#engine/library/present/image-url.ts';
 
@@ -44,3 +45,7 @@ function presentWish({ item, does, rung, reason, at, present, search, best, plan
     is_new: isNew,
   };
 }
+
+export const presentTotals = (totals: readonly Total[]): ProfileTotals => ({
+  totals: totals.map(({ isAtMost, ...total }) => ({ ...total, at_most: isAtMost })),
+});

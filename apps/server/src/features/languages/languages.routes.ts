@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Profile } from '#domain/library/profile.ts';
 import { readHistoryLanguages } from '#engine/history/history-languages.ts';
 import { createAssignmentReader } from '#engine/library/actions/read-profile-assignments.ts';
+import type { CountTotals } from '#engine/bench/count-totals.ts';
 import type { TryProfile } from '#engine/bench/create-bench.ts';
 import type { PreviewAssignment } from '#engine/library/preview/preview-assignment.ts';
 import type { PreviewChanges, PreviewRequest } from '#engine/library/preview/preview.ts';
@@ -14,7 +15,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { exclusionKeys, tagKeys } from '#engine/library/recompute/recompute-on-change.ts';
 import { readSettingsForm } from '#platform/settings/settings-form.ts';
 import { presentPreview } from '#engine/library/present/wanted-preview.ts';
-import { presentBench } from './bench.presenter.ts';
+import { presentBench, presentTotals } from './bench.presenter.ts';
 import { presentLanguages, presentPatterns, presentProfile, presentVariants } from './languages.presenter.ts';
 import { parseProfile, parseProfiles } from './parse-profiles.ts';
 
@@ -25,12 +26,13 @@ interface Dependencies {
   preview: PreviewChanges;
   previewAssignment: PreviewAssignment;
   tryProfile: TryProfile;
+  countTotals: CountTotals;
   baseUrl: string;
 }
 
 export function languagesRoutes(
   api: FastifyInstance,
-  { db, profiles, settings, preview, previewAssignment, tryProfile, baseUrl }: Dependencies,
+  { db, profiles, settings, preview, previewAssignment, tryProfile, countTotals, baseUrl }: Dependencies,
 ) {
   const readAssignments = createAssignmentReader(profiles);
 
@@ -58,6 +60,8 @@ export function languagesRoutes(
         ),
         baseUrl,
       ),
+    totals: async ({ form: { profile } }, { reply }) =>
+      presentTotals(await countTotals(parseProfile(profile, profiles.all()), abortOnDisconnect(reply))),
   });
 }
 

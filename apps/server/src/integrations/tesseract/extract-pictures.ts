@@ -10,6 +10,7 @@ import type {
 } from '#domain/ocr/extracted-track.ts';
 import { readPictureTrack } from '#domain/ocr/formats/read-picture-track.ts';
 import { addBorder, resize, stack, toGray, type Gray } from '#domain/ocr/picture/gray.ts';
+import { findItalics } from '#domain/ocr/picture/italics.ts';
 import { heightOfLines, inReadingOrder, planFor, prepare, scaleFor } from '#domain/ocr/picture/prepare.ts';
 import type { Picture } from '#domain/ocr/picture/picture.ts';
 import { copyTrack } from '#integrations/media/copy-track.ts';
@@ -43,7 +44,14 @@ export async function extractPictures(
     const shown = inReadingOrder(chosen(pictures));
     if (shown.length === 0) continue;
     const parts = await Promise.all(
-      shown.flatMap((picture) => prepare(picture, plan, scale)).map((gray) => store(gray)),
+      shown.flatMap((picture) => {
+        const grays = prepare(picture, plan, scale);
+        const italics = findItalics(toGray(picture));
+        return grays.map(async (gray, index) => ({
+          ...(await store(gray)),
+          italics: plan.layout === 'block' ? italics : grays.length === italics.length ? [italics[index] === true] : [],
+        }));
+      }),
     );
     const whole = await store(stack(shown.map((picture) => addBorder(toGray(picture), 8))));
     cues.push({ start, end, whole: whole.file, parts });

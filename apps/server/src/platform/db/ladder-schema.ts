@@ -3,12 +3,14 @@ import type { Generated } from 'kysely';
 import type { FileMark } from '#platform/file-mark.ts';
 import type { KindCode } from './kind-code.ts';
 
-/** Tables of migrations 0029 and 0033, which document the columns. */
+/** Tables of migrations 0029, 0033, 0047 and 0048, which document the columns. */
 export interface LadderTables {
   rung_result: RungResultTable;
   ladder_wait: { kind: KindCode; media_id: number; language: string; at: number };
+  planned_profile: { id: number; content: string };
   made_content: { hash: string; made: Made; detail_json: Generated<string>; at: number };
   review: ReviewTable;
+  discarded_review: { id: number; at: number; content: string };
   review_picture: { review_id: number; cue: number; png: Uint8Array };
   transcript: TranscriptTable;
 }

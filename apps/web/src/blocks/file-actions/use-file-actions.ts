@@ -1,4 +1,13 @@
-import { IconCopy, IconDownload, IconEye, IconPencil, IconVersions, IconTools, IconTrash } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDownload,
+  IconEye,
+  IconHelpCircle,
+  IconPencil,
+  IconVersions,
+  IconTools,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { supported } from '#lib/features.ts';
@@ -29,6 +38,7 @@ export function useFileActions() {
       onClick: () => startAction({ what: 'view', file }),
       needs: 'subtitles.view',
     },
+    ...(file.made ? [whyOf(file, t('why.ask'))] : []),
     {
       label: t('subtitleActions.edit'),
       key: 'e',
@@ -69,5 +79,13 @@ export function useFileActions() {
   ];
   return (file: SubtitleFile): Action[] => supported(all(file));
 }
+
+/** The ladder of its language: which steps were tried, and what replaces it. */
+const whyOf = ({ type, id, itemId, title, language }: SubtitleFile, label: string): Action => ({
+  label,
+  icon: IconHelpCircle,
+  onClick: () => startAction({ what: 'why', subject: { type, id, seriesId: itemId, title, language, isMade: true } }),
+  needs: 'searches.read',
+});
 
 const nameOf = ({ title, language }: SubtitleFile) => `${title} · ${languageName(language)}`;

@@ -1,4 +1,4 @@
-import type { Episode, MediaKind, MissingSubtitle, Movie, Subtitle } from '@captionarr/contract';
+import type { Episode, Made, MediaKind, MissingSubtitle, Movie, Subtitle } from '@captionarr/contract';
 import { fileScope } from '@captionarr/contract/job-scope';
 
 /** A subtitle that is a file of its own, with all that is needed to change it. */
@@ -14,6 +14,8 @@ export interface SubtitleFile {
   language: MissingSubtitle;
   /** `3×06 · The Sluice Gate Vote`, or the title of the movie. */
   title: string;
+  /** How a program made it. */
+  made?: Made;
 }
 
 /** `3×06 · The Sluice Gate Vote` */
@@ -33,7 +35,9 @@ export const filesOfMovie = ({ radarrId: id, title, subtitles }: Movie): Subtitl
   filesIn(subtitles, { type: 'movie', id, itemId: id, title });
 
 const filesIn = (subtitles: readonly Subtitle[], owner: Omit<SubtitleFile, 'path' | 'language'>) =>
-  subtitles.flatMap(({ path, ...language }): SubtitleFile[] => (path === null ? [] : [{ ...owner, path, language }]));
+  subtitles.flatMap(({ path, ...language }): SubtitleFile[] =>
+    path === null ? [] : [{ ...owner, path, language, ...(language.made && { made: language.made }) }],
+  );
 
 export const scopeOfFile = ({ type, itemId, path }: SubtitleFile) => fileScope(type, itemId, path);
 

@@ -6,16 +6,24 @@ import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import { languageCode } from '#blocks/languages/language-name.ts';
 import classes from './wanted-preview.module.css';
 
+/** In the order they are shown. */
+const kinds = ['wanted', 'nicer', 'wished', 'unwanted', 'unwished'] as const;
+type Kind = (typeof kinds)[number];
+
 /** Counts of subtitles that become wanted or unwanted, and of items that lose their profile. */
-export function WantedPreview({ preview: { wanted, unwanted, unassigned } }: { preview: ProfilesPreview }) {
+export function WantedPreview({ preview: { unassigned, ...preview } }: { preview: ProfilesPreview }) {
   const { t } = useTranslation();
-  const isSame = count(wanted) + count(unwanted) + unassigned === 0;
+  const changes = kinds.flatMap((kind) => {
+    const change = preview[kind];
+    return change && count(change) > 0 ? [{ kind, change }] : [];
+  });
   return (
     <div className={classes.result} aria-live="polite">
-      {isSame && <Fact state="ok">{t('preview.nothing')}</Fact>}
+      {changes.length === 0 && unassigned === 0 && <Fact state="ok">{t('preview.nothing')}</Fact>}
       {unassigned > 0 && <Fact state="warn">{t('preview.unassigned', { count: unassigned })}</Fact>}
-      {count(wanted) > 0 && <WantedChangeCard kind="wanted" change={wanted} />}
-      {count(unwanted) > 0 && <WantedChangeCard kind="unwanted" change={unwanted} />}
+      {changes.map(({ kind, change }) => (
+        <WantedChangeCard key={kind} kind={kind} change={change} />
+      ))}
     </div>
   );
 }
@@ -23,7 +31,7 @@ export function WantedPreview({ preview: { wanted, unwanted, unassigned } }: { p
 const count = ({ episodes, movies }: { episodes: number; movies: number }) => episodes + movies;
 
 interface WantedChangeCardProps {
-  kind: 'wanted' | 'unwanted';
+  kind: Kind;
   change: WantedChange;
 }
 

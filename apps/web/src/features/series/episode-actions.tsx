@@ -31,7 +31,8 @@ interface Props {
 export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
   const { t } = useTranslation();
   const { copy } = useCopy();
-  const { title: name, path, missing_subtitles: missing } = episode;
+  const { title: name, path, missing_subtitles, nice_subtitles = [] } = episode;
+  const missing = [...missing_subtitles, ...nice_subtitles];
   const video = videoOf(episode, seriesTitle);
   const copyPath = async () => {
     if (await copy(path)) showNotice('info', { id: 'copied', title: t('copy.copied'), message: path });

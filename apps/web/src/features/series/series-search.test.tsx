@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
-import { someEpisode, someLibrary, someSeries } from '#testing/some-library.ts';
+import { someEpisode, someLibrary, someSeries, someSubtitle } from '#testing/some-library.ts';
 import { english, someRecord } from '#testing/some-search.ts';
 import { SeriesDetailPage } from './series-detail-page.tsx';
 
@@ -117,6 +117,24 @@ test('[series-detail.row-history] History of a row opens the history of the epis
 
   expect(await screen.findByRole('dialog')).toHaveTextContent('Copperline · 2×01 · Part 2.1');
   await waitFor(() => expect(server.asked('GET /episodes/history')[0]?.query).toMatchObject({ episodeid: ['201'] }));
+});
+
+test('Why? is asked of a language that is nice to have, and of one that a program made', async () => {
+  const made = someSubtitle('German', { code2: 'de', path: '/tv/Copperline/S2E4.de.srt', made: 'translation' });
+  const rows = [
+    someEpisode(2, 4, { subtitles: [made, someSubtitle('English', { path: '/tv/Copperline/S2E4.en.srt' })] }),
+    someEpisode(2, 5, { nice_subtitles: [french] }),
+  ];
+  const { user } = open({ answers: { 'GET /episodes': { data: rows } } });
+
+  await user.click(await button('Why?: Part 2.5'));
+  await screen.findByRole('dialog', { name: 'Why is French missing?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: /^de, German/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Why?' }));
+
+  expect(await screen.findByRole('dialog', { name: /^Why this/ })).toHaveTextContent('Part 2.4');
 });
 
 test('Why? is asked where something is missing, of several languages one at a time', async () => {

@@ -57,6 +57,6 @@ export const pictureQuery = (path: string) =>
 
 export const settleReview = (
   id: number,
-  action: 'save' | 'discard',
+  action: 'save' | 'discard' | 'restore',
   corrections: readonly { no: number; text: string }[] = [],
 ) => api.ladder.settle({ params: { id }, form: { action, corrections: JSON.stringify(corrections) } });

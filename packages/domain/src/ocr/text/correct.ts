@@ -51,6 +51,10 @@ const modernGreek = (line: string): string =>
     // Two accents with only consonants between them: the first one is the edge of a capital.
     .replaceAll(/(?<![\p{L}\p{M}])(\p{Lu})\u0301(?=[βγδζθκλμνξπρστφχψ]+[αεηιουω]\u0301)/gu, '$1')
     .normalize('NFC')
+    // A lone letter between digits is one, too.
+    .replaceAll(/(?<=\d)[ΙΊ](?=\d)/gu, '1')
+    // Notes at both ends: no line begins with a quote and a space, and ends with this letter alone.
+    .replace(/^["'] (\p{Lu}.*\p{L}[.!?…]*) [οό]$/u, '♪ $1 ♪')
     // This letter ends words.
     .replaceAll(/ς(?=\p{L})/gu, 'ς ')
     // A capital that is read twice.

@@ -17,6 +17,8 @@ test.for<[language: string, read: string, right: string]>([
   ['fr', 'À La Rochelle', 'À La Rochelle'],
   ['fr', 'IIS partent. IIs restent.', 'Ils partent. Ils restent.'],
   ['el', 'µε τὴν θάλασσα', 'με τήν θάλασσα'],
+  ['el', 'Η πτήση 3Ί8', 'Η πτήση 318'],
+  ['el', '" Πάρε με πέρα από τη θάλασσα ό', '♪ Πάρε με πέρα από τη θάλασσα ♪'],
   ['el', 'Έσύ, αμέσωςτην πόρτα! λΝαι, Όχι.', 'Εσύ, αμέσως την πόρτα! Ναι, Όχι.'],
   ['de', 'Kein Grund | zu fragen.', 'Kein Grund I zu fragen.'],
   ['ja', '　私の 傘 ', '私の 傘'],

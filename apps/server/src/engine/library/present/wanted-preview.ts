@@ -3,12 +3,22 @@ import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageName } from '#domain/languages/languages.ts';
 import type { NamedTally, Preview } from '#engine/library/preview/create-comparison.ts';
 
-export const presentPreview = ({ compared, wanted, unwanted, unassigned }: Preview): ProfilesPreview => ({
-  compared,
-  wanted: presentTally(wanted),
-  unwanted: presentTally(unwanted),
-  unassigned,
-});
+export function presentPreview({ compared, unassigned, ...preview }: Preview): ProfilesPreview {
+  const { wanted, unwanted, nicer, wished, unwished } = preview;
+  return {
+    compared,
+    wanted: presentTally(wanted),
+    unwanted: presentTally(unwanted),
+    ...presentAny('nicer', nicer),
+    ...presentAny('wished', wished),
+    ...presentAny('unwished', unwished),
+    unassigned,
+  };
+}
+
+/** What most changes have none of is left out. */
+const presentAny = (name: 'nicer' | 'wished' | 'unwished', tally: NamedTally) =>
+  tally.languages.size > 0 ? { [name]: presentTally(tally) } : {};
 
 const presentTally = ({ series, movies, languages, examples }: NamedTally): WantedChange => ({
   episodes: series,

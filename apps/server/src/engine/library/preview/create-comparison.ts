@@ -2,7 +2,7 @@ import type { Profile } from '#domain/library/profile.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { nameExamples, type NamedExample } from './name-examples.ts';
-import { createDifference, type Tally, type Video } from './tally.ts';
+import { createDifference, type Lacking, type Tally, type Video } from './tally.ts';
 
 export type NamedTally = Omit<Tally, 'examples'> & { examples: readonly NamedExample[] };
 
@@ -11,6 +11,11 @@ export interface Preview {
   compared: number;
   wanted: NamedTally;
   unwanted: NamedTally;
+  /** Missing now, nice to have then. */
+  nicer: NamedTally;
+  /** Newly nice to have, and no longer. */
+  wished: NamedTally;
+  unwished: NamedTally;
   /** Series and movies that would lose their profile. */
   unassigned: number;
 }
@@ -32,13 +37,21 @@ export function createComparison(db: Database, signal?: AbortSignal) {
     item(before: Judged, after: Judged): void {
       if (before.profile && !after.profile) unassigned++;
     },
-    video(video: Video, before: string, after: string): void {
+    video(video: Video, before: Lacking, after: Lacking): void {
       compared++;
       difference.add(video, before, after);
     },
     async result(): Promise<Preview> {
-      const { wanted, unwanted } = difference.result();
-      return { compared, unassigned, wanted: await named(wanted), unwanted: await named(unwanted) };
+      const { wanted, unwanted, nicer, wished, unwished } = difference.result();
+      return {
+        compared,
+        unassigned,
+        wanted: await named(wanted),
+        unwanted: await named(unwanted),
+        nicer: await named(nicer),
+        wished: await named(wished),
+        unwished: await named(unwished),
+      };
     },
   };
 }

@@ -8,6 +8,7 @@ import { tagsOf } from '#engine/library/store/preserve-tags.ts';
 import { choiceOf } from '#engine/library/store/title-facts.ts';
 import type { KindRules, LibraryRules } from '#engine/library/store/library-rules.ts';
 import type { createProfileFinder } from '#engine/library/store/missing-finder.ts';
+import type { Lacking } from './tally.ts';
 
 /** Everything that decides what is wanted, besides the library. */
 export interface PreviewInputs {
@@ -45,7 +46,10 @@ export interface JudgedSeries {
   isExcluded: boolean;
 }
 
-/** Computes what is wanted with these inputs: `de,fr`, or empty if a rule excludes the item. */
+/** Nothing that a rule excludes is wanted. */
+const nothing: Lacking = { missing: '', nice: '' };
+
+/** Computes what is wanted with these inputs. */
 export function createJudge({ rules, profiles }: PreviewInputs, findMissing: ReturnType<typeof createProfileFinder>) {
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
   // Asked for every row, and nearly always of the same source.
@@ -78,16 +82,16 @@ export function createJudge({ rules, profiles }: PreviewInputs, findMissing: Ret
         isExcluded: isSeriesExcluded(rulesOf('episode', row).exclusions, facts),
       };
     },
-    episode({ profile, isExcluded }: JudgedSeries, row: EpisodeRow): string {
+    episode({ profile, isExcluded }: JudgedSeries, row: EpisodeRow): Lacking {
       const facts = { season: row.season, monitored: row.monitored === 1 };
-      if (isExcluded || isEpisodeExcluded(rulesOf('episode', row).exclusions, facts)) return '';
-      return findMissing(profileFor(profile, row), row.audio, row.have).missing;
+      if (isExcluded || isEpisodeExcluded(rulesOf('episode', row).exclusions, facts)) return nothing;
+      return findMissing(profileFor(profile, row), row.audio, row.have);
     },
     movie(row: MovieRow) {
       const profile = profileOf('movie', row);
       const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
       const isExcluded = isMovieExcluded(rulesOf('movie', row).exclusions, facts);
-      return { profile, wanted: isExcluded ? '' : findMissing(profile, row.audio, row.have).missing };
+      return { profile, wanted: isExcluded ? nothing : findMissing(profile, row.audio, row.have) };
     },
   };
 }

@@ -198,3 +198,20 @@ test('thousands of rows are read in many turns of the event loop, and it stops w
   expect(turns).toBeGreaterThan(6000 / 250);
   await expect(stopped).rejects.toThrow('The preview was canceled.');
 });
+
+const nice = (profile: Profile, language: string): Profile => ({
+  ...profile,
+  items: profile.items.map((item) => (item.language === language ? { ...item, strength: 'nice' } : item)),
+});
+
+test('what becomes nice to have, or is so newly, is neither missing nor unwanted', async () => {
+  const { preview } = await start();
+  const { wanted, unwanted, nicer, wished } = await preview({}, [
+    nice(someProfile(1, 'en', 'de'), 'de'),
+    nice(both, 'fr'),
+  ]);
+
+  expect([wanted.languages.size, unwanted.languages.size]).toEqual([0, 0]);
+  expect(nicer).toMatchObject({ series: 3, movies: 1, languages: new Map([['fr', 4]]) });
+  expect(wished).toMatchObject({ series: 3, movies: 1, languages: new Map([['de', 4]]) });
+});

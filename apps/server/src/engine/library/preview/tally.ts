@@ -46,24 +46,51 @@ function createTally() {
   };
 }
 
+/** What a video lacks, as the texts of a row. */
+export interface Lacking {
+  missing: string;
+  nice: string;
+}
+
+const without = (some: readonly string[], ...others: (readonly string[])[]): string[] =>
+  some.filter((language) => !others.some((each) => each.includes(language)));
+
 /** Counts differences in what is wanted. */
 export function createDifference() {
-  const [wanted, unwanted] = [createTally(), createTally()];
+  const tallies = {
+    /** Becomes missing. */
+    wanted: createTally(),
+    /** Is no longer missing, nor nice to have. */
+    unwanted: createTally(),
+    /** From missing to nice to have. */
+    nicer: createTally(),
+    /** Becomes nice to have, and wasn’t wanted before; and the other way round. */
+    wished: createTally(),
+    unwished: createTally(),
+  };
   const differenceOf = memoize((key) => {
-    const [before = [], after = []] = key.split('|').map(splitTexts);
-    return {
-      gained: after.filter((language) => !before.includes(language)),
-      lost: before.filter((language) => !after.includes(language)),
-    };
+    const [was = [], wasNice = [], is = [], isNice = []] = key.split('|').map(splitTexts);
+    return Object.entries({
+      wanted: without(is, was),
+      unwanted: without(was, is, isNice),
+      nicer: was.filter((language) => isNice.includes(language)),
+      wished: without(isNice, wasNice, was),
+      unwished: without(wasNice, isNice, is),
+    }).filter(([, languages]) => languages.length > 0) as [keyof typeof tallies, string[]][];
   });
 
   return {
-    add(video: Video, before: string, after: string): void {
-      if (before === after) return;
-      const { gained, lost } = differenceOf(`${before}|${after}`);
-      if (gained.length > 0) wanted.add(video, gained);
-      if (lost.length > 0) unwanted.add(video, lost);
+    add(video: Video, before: Lacking, after: Lacking): void {
+      if (before.missing === after.missing && before.nice === after.nice) return;
+      const key = `${before.missing}|${before.nice}|${after.missing}|${after.nice}`;
+      for (const [name, languages] of differenceOf(key)) tallies[name].add(video, languages);
     },
-    result: () => ({ wanted: wanted.result(), unwanted: unwanted.result() }),
+    result: () => ({
+      wanted: tallies.wanted.result(),
+      unwanted: tallies.unwanted.result(),
+      nicer: tallies.nicer.result(),
+      wished: tallies.wished.result(),
+      unwished: tallies.unwished.result(),
+    }),
   };
 }

@@ -48,7 +48,7 @@ export function createRulesPreview({ db, settings, sourceRules }: Dependencies) 
         const [before, after] = [judge.movie(row), judge.movie({ ...row, profile_id: change.to })];
         comparison.item(before, after);
         comparison.video({ kind: 'movies', mediaId: row.id, itemId: row.id }, before.wanted, after.wanted);
-        count(change, before.wanted, after.wanted);
+        count(change, before.wanted.missing, after.wanted.missing);
       }
     }
 
@@ -75,7 +75,7 @@ export function createRulesPreview({ db, settings, sourceRules }: Dependencies) 
         const planned = season ? { ...row, season_override: season.override } : row;
         const [before, after] = [judge.episode(known.before, row), judge.episode(known.after, planned)];
         comparison.video({ kind: 'series', mediaId: row.id, itemId: row.series_id }, before, after);
-        count(season?.change ?? known.plan.change, before, after);
+        count(season?.change ?? known.plan.change, before.missing, after.missing);
       }
     }
 

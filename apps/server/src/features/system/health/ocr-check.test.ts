@@ -44,6 +44,12 @@ test('with tesseract, it names the data that are missing', async () => {
   expect(result.issues).toMatchObject([{ key: 'ocr data', said: { values: { packages: 'tesseract-ocr-deu' } } }]);
 });
 
+test('a forced wish needs the data of its language', async () => {
+  const { result } = await check([profileFor('de:forced')], installed('eng'));
+
+  expect(result.issues).toMatchObject([{ key: 'ocr data', said: { values: { packages: 'tesseract-ocr-deu' } } }]);
+});
+
 test('all is well when every model is there', async () => {
   expect((await check([profileFor('pl')], installed('pol'))).result).toMatchObject({ state: 'ok', issues: [] });
 });
@@ -51,6 +57,10 @@ test('all is well when every model is there', async () => {
 test.for<[why: string, profile: Profile]>([
   ['the language has no image tracks', profileFor('fr')],
   ['the profile doesn’t use OCR', profileFor('pl', { ladder: [{ rung: 'ocr', on: false, wait_hours: 0 }] })],
+  [
+    'the language is only nice to have',
+    profileFor('pl', { items: [{ ...item, language: 'pl', strength: 'nice' }] as never }),
+  ],
   ['the wish allows no machine', profileFor('pl', { items: [{ ...item, language: 'pl', machine: 'no' }] as never })],
 ])('nothing is asked for when %s', async ([, profile]) => {
   expect((await check([profile])).result).toMatchObject({ state: 'off', issues: [] });

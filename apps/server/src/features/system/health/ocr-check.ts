@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
-import { defaultLadder } from '#domain/ladder/rungs.ts';
+import { ladderOf, whyOff } from '#domain/ladder/ladder-of.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import { modelFor, packageOf } from '#domain/ocr/models.ts';
 import type { InstalledEngine } from '#domain/ocr/ocr-engine.ts';
@@ -45,12 +45,11 @@ export const checkOcr =
 
 /** Code2 of every language that a profile would read from images. */
 function wantedLanguages(profiles: readonly Profile[]): Set<string> {
-  const reading = profiles.filter(({ ladder }) =>
-    (ladder ?? defaultLadder).some(({ rung, on }) => rung === 'ocr' && on),
-  );
-  return new Set(
-    reading.flatMap(({ items }) => items.filter(({ machine }) => machine !== 'no').map((item) => item.language)),
-  );
+  const items = profiles.flatMap((profile) => {
+    const ocr = ladderOf(profile).find(({ rung }) => rung === 'ocr');
+    return ocr ? profile.items.filter((item) => whyOff(ocr, item) === null) : [];
+  });
+  return new Set(items.map(({ language }) => parseLanguageText(language).code2));
 }
 
 /** Code2 of every language that some video has an image track in; the condition is that of the index. */

@@ -39,6 +39,8 @@ import { addedVideos } from './0041-added-videos.ts';
 import { plan } from './0042-plan.ts';
 import { household } from './0043-household.ts';
 import { clients } from './0044-clients.ts';
+import { plannedProfiles } from './0047-planned-profiles.ts';
+import { discardedReviews } from './0048-discarded-reviews.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -84,4 +86,6 @@ export const migrations: readonly Migration[] = [
   plan,
   household,
   clients,
+  plannedProfiles,
+  discardedReviews,
 ];

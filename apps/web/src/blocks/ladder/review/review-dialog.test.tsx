@@ -132,8 +132,8 @@ test('of 1,500 cues only some are drawn', async () => {
   expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
 });
 
-test('discarding asks first', async () => {
-  const { user, server, onClose } = await open();
+test('discarding asks first, and can be undone', async () => {
+  const { user, server, onClose } = await open(someReview(), { 'POST /ladder/reviews/4': { batch: null } });
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   const question = await screen.findByRole('dialog', { name: 'Discard this subtitle?' });
   expect(sent(server)).toEqual([]);
@@ -142,6 +142,10 @@ test('discarding asks first', async () => {
 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent(server)).toEqual([{ action: ['discard'], corrections: ['[]'] }]);
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent(server).at(-1)).toMatchObject({ action: ['restore'] }));
+  expect(await screen.findByText('Undone')).toBeVisible();
 });
 
 test('what was settled elsewhere says so', async () => {

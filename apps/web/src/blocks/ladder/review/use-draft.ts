@@ -57,7 +57,12 @@ export function useDraft(id: number, all: Review['all'] = none) {
       })),
     accept: (no: number) =>
       change((before) => ({ ...before, accepted: [...before.accepted.filter((each) => each !== no), no] })),
-    forget: () => storage.set(name, undefined),
+    /** Answers how to bring it back. */
+    forget: () => {
+      const before = storage.get(name);
+      storage.set(name, undefined);
+      return () => storage.set(name, before ?? undefined);
+    },
   };
 }
 export type ReviewDraft = ReturnType<typeof useDraft>;

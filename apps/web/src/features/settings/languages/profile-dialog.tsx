@@ -10,6 +10,7 @@ import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { BenchPanel } from './bench/bench-panel.tsx';
 import { FlawsList } from './bench/flaws-list.tsx';
+import { TotalsPanel } from './bench/totals-panel.tsx';
 import { useBench } from './bench/use-bench.ts';
 import { LadderEditor } from './ladder/ladder-editor.tsx';
 import { MoreRules } from './more-rules.tsx';
@@ -43,7 +44,8 @@ export function ProfileDialog({ opened, given, form, onSave, onCancel }: Props) 
   const profiles = profileList.put(allSaved, profilesOf(form), profile);
   const isChanged = !isSameValue(profiles, allSaved);
   const saved = allSaved.find(({ profileId }) => profileId === profile.profileId);
-  const bench = useBench(profile, opened && !complaints.some((field) => field !== 'name' && field !== 'tag'));
+  const isComplete = opened && !complaints.some((field) => field !== 'name' && field !== 'tag');
+  const bench = useBench(profile, isComplete);
   const setup = Object.fromEntries((bench.data?.setup ?? []).map(({ rung }) => [rung, true]));
 
   const submit = () => {
@@ -84,6 +86,7 @@ export function ProfileDialog({ opened, given, form, onSave, onCancel }: Props) 
         <div className={classes.column}>
           <FlawsList flaws={bench.data?.flaws ?? []} profile={profile} />
           <BenchPanel bench={bench} />
+          {bench.data?.in_use && <TotalsPanel profile={profile} isComplete={isComplete} />}
           {isChanged && complaints.length === 0 && (
             <PreviewPanel changes={{ ...form.changes, 'languages-profiles': profiles }} />
           )}

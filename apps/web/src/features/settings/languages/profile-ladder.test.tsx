@@ -11,6 +11,7 @@ import {
   ProfilesPage,
   someItem,
   someProfile,
+  totalled,
 } from './testing/open-languages.tsx';
 
 const family = someProfile(1, 'Family', { items: [someItem(1, 'en'), someItem(2, 'fr', { strength: 'nice' })] });
@@ -193,4 +194,24 @@ test('a bench that fails can be tried again, and a server without one shows none
   server.answer(benched, answerWith(200, '<!doctype html>', 'text/html'));
   await user.click(dialog.getByRole('button', { name: 'Others' }));
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'Try it' })).not.toBeInTheDocument());
+});
+
+test('the whole library is counted: what is made and for how much, what waits, what is new', async () => {
+  const none = { fresh: 0, at_most: false, cost: null, seconds: null };
+  const totals = [
+    { ...none, does: 'waiting', rung: 'transcription', count: 4 },
+    { ...none, does: 'next', rung: 'translation', count: 1412, fresh: 12, at_most: true, cost: 0.4, seconds: 90 },
+  ];
+  const { dialog, baseElement, server } = await openFamily({ answers: { [totalled]: { totals } } });
+  const panel = await dialog.findByRole('region', { name: 'In the whole library' });
+
+  const lines = (await within(panel).findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines[0]).toBe('Translate about $0.40 · about 2 min of work12 new at most 1,412');
+  expect(lines[1]).toBe('Transcribe the audio later  4');
+  expect(within(panel).getByText('Captionarr starts these within an hour of saving.')).toBeVisible();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  server.answer(totalled, { totals: [] });
+  await dialog.choose('How much language 2 is wanted', 'Must have');
+  expect(await within(panel).findByText('Nothing that this profile wants is missing.')).toBeVisible();
 });

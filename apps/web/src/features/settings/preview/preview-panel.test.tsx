@@ -95,3 +95,12 @@ test('a server that cannot tell shows nothing', async () => {
   await waitFor(() => expect(server.asked(asked)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
 });
+
+test('what becomes nice to have isn’t told as unwanted', async () => {
+  const languages = [{ code2: 'fr', name: 'French', hi: false, forced: false, items: 38 }];
+  open(answer({ nicer: { episodes: 30, movies: 8, languages, examples: [] } }));
+
+  expect((await screen.findByText('Becomes nice to have:')).parentElement).toHaveTextContent('30 episodes, 8 movies');
+  expect(screen.queryByText('Nothing. The same subtitles are wanted.')).not.toBeInTheDocument();
+  expect(screen.queryByText('No longer counted as missing:')).not.toBeInTheDocument();
+});

@@ -6,13 +6,32 @@ import { api } from '#lib/api.ts';
 
 const wait = 300;
 
+/** The name changes nothing, and is typed letter by letter. */
+const textOf = (profile: LanguageProfile) => JSON.stringify({ ...profile, name: 'x', tag: null });
+
+/** What the profile would do with the whole library, once it has stood still for a moment. */
+export function useTotals(profile: LanguageProfile, isComplete: boolean) {
+  const text = textOf(profile);
+  const [asked] = useDebouncedValue(text, wait);
+  const query = useQuery({
+    queryKey: ['profile-totals', asked],
+    queryFn: ({ signal }) => api.languages.totals({ form: { profile: asked }, signal }),
+    enabled: isComplete,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  return { ...query, isCounting: isComplete && (query.isFetching || asked !== text) };
+}
+
 /** Tries the profile on three titles, once it has stood still for a moment. */
 export function useBench(profile: LanguageProfile, isComplete: boolean) {
   const [draw, setDraw] = useState(0);
   const [pinned, setPinned] = useState<readonly string[]>([]);
-  // The name changes nothing, and is typed letter by letter.
   const form = JSON.stringify({
-    profile: JSON.stringify({ ...profile, name: 'x', tag: null }),
+    profile: textOf(profile),
     // An empty list would go as an empty text.
     ...(pinned.length > 0 && { pinned }),
     draw,

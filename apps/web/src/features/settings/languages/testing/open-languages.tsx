@@ -91,6 +91,8 @@ export const saved = 'POST /system/settings';
 export const previewed = 'POST /system/languages/profiles/preview';
 export const benched = 'POST /system/languages/profiles/bench';
 
+export const totalled = 'POST /system/languages/profiles/bench/totals';
+
 export const profileList = () => screen.getByRole('list', { name: 'Language profiles' });
 
 /** The Languages page, with English and French enabled and one profile. */
@@ -112,6 +114,7 @@ export async function openLanguages({
     [saved]: undefined,
     [previewed]: noChange,
     [benched]: noBench,
+    [totalled]: { totals: [] },
     ...answers,
   });
   const view = renderRoutes([{ path: '/', Component: page }]);
