@@ -39,6 +39,7 @@ import { addedVideos } from './0041-added-videos.ts';
 import { plan } from './0042-plan.ts';
 import { household } from './0043-household.ts';
 import { clients } from './0044-clients.ts';
+import { revocations } from './0052-revocations.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   plan,
   household,
   clients,
+  revocations,
 ];
