@@ -202,6 +202,7 @@ export async function createComposition({
       await subtitles.files.start();
       await jobs.start();
       await bulkParts.bulk.begin();
+      await plan.begin();
       await managers.start();
       await notifications.start();
       await mediaServers.start();

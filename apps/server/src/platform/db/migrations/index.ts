@@ -40,6 +40,7 @@ import { plan } from './0042-plan.ts';
 import { household } from './0043-household.ts';
 import { clients } from './0044-clients.ts';
 import { revocations } from './0052-revocations.ts';
+import { arrivals } from './0053-arrivals.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   household,
   clients,
   revocations,
+  arrivals,
 ];
