@@ -49,6 +49,7 @@ async function start() {
           season: 1,
           number: episode,
           path: join(folder, `${releaseOf(episode)}.mkv`),
+          audio: 'ja',
           missing: 'en',
         })),
       },
@@ -123,12 +124,20 @@ async function start() {
     ask,
     subtitles: async () => (await readdir(folder)).filter((name) => name.endsWith('.srt')).length,
     apply: async () => {
-      const plan = await vi.waitUntil(
-        async () =>
-          (await api.plan.make({ form: { fresh: true } })).plan?.steps.length &&
-          (await api.plan.make({ form: {} })).plan,
-        { timeout: 60_000, interval: 100 },
-      );
+      let answer: unknown;
+      const plan = await vi
+        .waitUntil(
+          async () => {
+            const made = await api.plan.make({ form: {} });
+            answer = made;
+            return (made.plan?.steps.length ?? 0) > 0 && made.plan;
+          },
+          { timeout: 15_000, interval: 200 },
+        )
+        .catch((error: unknown) => {
+          throw new Error(JSON.stringify(answer), { cause: error });
+        });
+      if (!plan) throw new Error('There is no plan.');
       const step = plan.steps.find(({ lever }) => lever === 'search');
       await api.plan.apply({ form: { made_at: plan.made_at, 'steps[]': [step?.id ?? ''] } });
     },
