@@ -92,6 +92,7 @@ export async function createComposition({
   const own = { directory, probe, tracks, notifications, rungMakers };
   const ladderParts = openLadderParts({ ...common, ...subtitles, ...libraryParts, ...own });
   const { ladder, reviews } = ladderParts;
+  live.onEvent(ladder.note);
   const search = openSearches({
     ...common,
     async onSearched(type, ids) {

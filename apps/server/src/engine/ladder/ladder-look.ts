@@ -1,11 +1,12 @@
 import type { MediaKind } from '@captionarr/contract';
 import { actors } from '@captionarr/contract';
+import { mediaKinds } from '@captionarr/domain/media/kinds.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { Database } from '#platform/db/database.ts';
 import { defineJob, type JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { RungMaker } from './rung-maker.ts';
-import { takeDue } from './waits.ts';
+import { listWaiting, takeDue } from './waits.ts';
 
 interface Dependencies {
   db: Database;
@@ -21,15 +22,22 @@ interface Dependencies {
 const atOnce = 100;
 
 /** Looks every hour whether a wait of the ladder has ended; reads only those that have. */
-export function createLadderLook({ db, profiles, makers, climb, jobs, scheduler, now }: Dependencies): void {
+export function createLadderLook({ db, profiles, makers, climb, jobs, scheduler, now }: Dependencies) {
   const look = jobs.register(
-    defineJob<{ who: string }>({
+    defineJob<{ who: string; afterProfiles?: boolean }>({
       name: 'ladder-look',
       lane: 'scheduled',
       title: () => 'Make subtitles whose turn has come',
-      async run(_input, { signal, yieldLoop, progress }) {
+      async run({ afterProfiles = false }, { signal, yieldLoop, progress }) {
         const began = now();
         let done = 0;
+        for (const type of afterProfiles ? mediaKinds : [])
+          for await (const id of listWaiting(db, type)) {
+            signal.throwIfAborted();
+            await climb(type, [id]);
+            await yieldLoop();
+            progress(++done, done);
+          }
         for (;;) {
           const due = await takeDue(db, began, atOnce);
           if (due.length === 0) return;
@@ -51,4 +59,8 @@ export function createLadderLook({ db, profiles, makers, climb, jobs, scheduler,
     owns: ({ name }) => name === look.name,
     run: (_isScheduled, who = actors.schedule) => jobs.enqueue(look, { who }, { dedupe: 'look' }),
   });
+  return {
+    /** What waits for a rung may have none any longer. */
+    afterProfiles: () => jobs.enqueue(look, { who: actors.schedule, afterProfiles: true }, { dedupe: 'profiles' }),
+  };
 }

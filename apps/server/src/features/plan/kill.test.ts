@@ -92,8 +92,7 @@ async function start() {
         ...process.env,
         CAPTIONARR_AUTH__APIKEY: key,
         CAPTIONARR_HOSTS: JSON.stringify(providers.hosts),
-        CAPTIONARR_GENERAL__ENABLED_PROVIDERS: '["gestdown"]',
-        CAPTIONARR_GENERAL__USE_SONARR: 'true',
+        CAPTIONARR_GENERAL__ENABLED_PROVIDERS: 'gestdown',
       },
       stdio: 'ignore',
     });
