@@ -123,20 +123,13 @@ async function start() {
     ask,
     subtitles: async () => (await readdir(folder)).filter((name) => name.endsWith('.srt')).length,
     apply: async () => {
-      let answer: unknown;
-      const plan = await vi
-        .waitUntil(
-          async () => {
-            const made = await api.plan.make({ form: {} });
-            answer = made;
-            return (made.plan?.steps.length ?? 0) > 0 && made.plan;
-          },
-          { timeout: 15_000, interval: 200 },
-        )
-        .catch((error: unknown) => {
-          throw new Error(JSON.stringify(answer), { cause: error });
-        });
-      if (!plan) throw new Error('There is no plan.');
+      const plan = await vi.waitUntil(
+        async () => {
+          const made = (await api.plan.make({ form: {} })).plan;
+          return made !== null && made.steps.length > 0 && made;
+        },
+        { timeout: 60_000, interval: 200 },
+      );
       const step = plan.steps.find(({ lever }) => lever === 'search');
       await api.plan.apply({ form: { made_at: plan.made_at, 'steps[]': [step?.id ?? ''] } });
     },
