@@ -7,7 +7,10 @@ import { fillHistory, historySizes } from '../../apps/server/src/testing/fill-hi
 import { fillLibrary } from '../../apps/server/src/testing/fill-library.ts';
 import type { Libraries, Size } from './library.ts';
 import { printTables } from './library/endpoints.ts';
-import { hangUp } from './product.ts';
+import { family } from '../../lab/src/process.ts';
+import { rounded } from './measure.ts';
+import { cpuTime } from './process-cost.ts';
+import { ask, hangUp, startProduct } from './product.ts';
 
 const day = 86_400_000;
 /** What came in a day, with its videos: the largest part of the answer. */
@@ -27,10 +30,32 @@ export async function run(args: string[]) {
       libraries[size] = join(folder, size);
     }
     await printTables(libraries, folder, [{ title: 'Home', cases, warm: 60, measured: 300 }]);
+    for (const size of sizes) await printCpu(size, join(folder, size));
   } finally {
     hangUp();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** CPU of a request, beside the least one: other work on the machine doesn’t change it much. */
+async function printCpu(size: Size, directory: string) {
+  const product = await startProduct(directory);
+  const paths = {
+    ping: '/system/ping',
+    ...Object.fromEntries(Object.entries(cases(size)).map(([k, v]) => [k, v.path])),
+  };
+  const figures: Record<string, number> = {};
+  for (const [name, path] of Object.entries(paths)) {
+    const url = `${product.url}/api${path}`;
+    const cpu = () => family(product.pid).reduce((sum, pid) => sum + cpuTime(pid), 0);
+    for (let round = 0; round < 100; round++) await ask(url);
+    const before = cpu();
+    for (let round = 0; round < 500; round++) await ask(url);
+    figures[name] = rounded((cpu() - before) / 500);
+  }
+  await product.stop();
+  console.log(`\nCPU of one request, ${size}, ms`);
+  console.table(figures);
 }
 
 /** The library is filled without triggers. */

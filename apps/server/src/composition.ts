@@ -93,6 +93,7 @@ export async function createComposition({
   const own = { directory, probe, tracks, notifications, rungMakers };
   const ladderParts = openLadderParts({ ...common, ...subtitles, ...libraryParts, ...own });
   const { ladder, reviews } = ladderParts;
+  live.onEvent(ladder.note);
   const search = openSearches({
     ...common,
     async onSearched(type, ids) {
@@ -209,6 +210,7 @@ export async function createComposition({
       await subtitles.files.start();
       await jobs.start();
       await bulkParts.bulk.begin();
+      await plan.begin();
       await managers.start();
       await notifications.start();
       await mediaServers.start();

@@ -69,7 +69,7 @@ export async function startInstallation({ config, environment, logging, now, rep
     });
     if (!repairsLogin) checkLogin(settings, config.directory);
     keepLoginType(settings);
-    await ensureApiKey(settings);
+    await ensureApiKey(settings, database.db);
     const applyLogLevel = () => logging.setLevel(settings.get('general.debug'));
     applyLogLevel();
     settings.onChange(['general.debug'], applyLogLevel);

@@ -31,6 +31,7 @@ export const reportStep = z
     code: z.enum([
       'reported',
       'measured',
+      'language',
       'shifted',
       'blocked',
       'searched',

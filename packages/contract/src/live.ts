@@ -19,6 +19,8 @@ interface LivePayloads {
   bulk: number;
   /** What is there in each language was counted again. */
   home: null;
+  /** A plan was applied, stopped or undone, or a sample for it was searched. */
+  plan: null;
   /** A viewer reported something, or a report came further. */
   household: null;
   /** Files were measured. */

@@ -53,6 +53,8 @@ export const planStep = z
     /** In US dollars and seconds; null where it isn’t known. */
     cost: z.number().nullable(),
     seconds: z.number().nullable(),
+    /** How many were looked at, if there are more than one plan takes; the rest has its turn in the next one. */
+    first: z.int().nullable(),
   })
   .meta({ id: 'PlanStep' });
 export type PlanStep = z.infer<typeof planStep>;

@@ -41,6 +41,7 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
   quality: [keys.quality],
   reviews: [keys.reviews, keys.ladder, keys.home],
   home: [keys.home],
+  plan: [keys.plan],
   household: [keys.household.links, keys.household.reports, keys.home],
   providers: [keys.providers, keys.home],
   task: [keys.tasks],

@@ -3,6 +3,7 @@ import { nameOf } from '#engine/subtitles/command-values.ts';
 import type { Database } from '#platform/db/database.ts';
 import { mediaKindOf } from '#platform/db/kind-code.ts';
 import { blockOld } from './block-old.ts';
+import { checkLanguage } from './check-language.ts';
 import type { Cured, OldFile, Work } from './cure-work.ts';
 import { findOld } from './find-old.ts';
 import { fixTiming } from './fix-timing.ts';
@@ -38,6 +39,7 @@ async function cure(parts: HouseholdParts, work: Work, old: OldFile | undefined)
     const shifted = await fixTiming(parts, work, old);
     if (shifted) return shifted;
   }
+  if (what === 'wrong-language' && old && isFirst) await checkLanguage(parts, work, old);
   return swapSubtitle(parts, work, what === 'missing' && isFirst ? undefined : old);
 }
 
@@ -49,7 +51,8 @@ async function noteOld(parts: HouseholdParts, { report }: Work, old: OldFile | u
   if (!isSwapped || !old?.origin || now.old_provider !== null) return;
   const { provider, subsId } = old.origin;
   await reports.change(report.id, { old_provider: provider, old_subs_id: subsId });
-  const isBad = report.what === 'wrong-language' || report.what === 'bad-text';
+  // A text that is in its language may be what others want.
+  const isBad = report.what === 'bad-text' || (report.what === 'wrong-language' && old.isInLanguage !== true);
   // One that other episodes use too, such as a season pack, is left to the owner.
   if (isBad && !(await isUsedElsewhere(parts.db, report, old))) await blockOld(parts, await reports.find(report.id));
 }

@@ -15,6 +15,8 @@ export interface OldFile {
   path: string;
   /** Undefined if that wasn’t asked, or couldn’t be told. */
   measured?: Measured | undefined;
+  /** Whether its text is in its language; undefined if that wasn’t asked, or couldn’t be told. */
+  isInLanguage?: boolean | undefined;
   /** Where it came from; undefined if the history doesn’t know. */
   origin?: { provider: string; subsId: string } | undefined;
 }

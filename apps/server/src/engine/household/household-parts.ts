@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { NowPlaying } from '#domain/media-servers/now-playing.ts';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
+import type { guessFile } from '#engine/library/disk/guess-file.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { SearchRecords } from '#engine/search/search-records.ts';
 import type { Searcher } from '#engine/search/searcher.ts';
@@ -10,6 +11,7 @@ import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
+import type { RunTask } from '#platform/workers/pool.ts';
 import type { Reports } from './report-rows.ts';
 
 /** Dependencies; the composition root provides them. */
@@ -22,6 +24,7 @@ export interface HouseholdDependencies {
   work: Pick<SubtitleWork, 'sync'>;
   searcher: Pick<Searcher, 'search'>;
   records: Pick<SearchRecords, 'read'>;
+  runInWorker: RunTask<{ guessFile: typeof guessFile }>;
   blacklist: Blacklist;
   /** What media servers say is being played. */
   playing: () => Promise<readonly NowPlaying[]>;

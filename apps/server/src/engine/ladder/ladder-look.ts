@@ -7,7 +7,7 @@ import { defineJob, type JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import { findChanged, keepPlanned, readLackingOf } from './changed-profiles.ts';
 import type { RungMaker } from './rung-maker.ts';
-import { takeDue } from './waits.ts';
+import { listWaiting, takeDue } from './waits.ts';
 
 interface Dependencies {
   db: Database;
@@ -23,13 +23,13 @@ interface Dependencies {
 const atOnce = 100;
 
 /** Looks every hour whether a wait of the ladder has ended, or a profile has changed; reads only what that is about. */
-export function createLadderLook({ db, profiles, makers, climb, jobs, scheduler, now }: Dependencies): void {
+export function createLadderLook({ db, profiles, makers, climb, jobs, scheduler, now }: Dependencies) {
   const look = jobs.register(
-    defineJob<{ who: string }>({
+    defineJob<{ who: string; afterProfiles?: boolean }>({
       name: 'ladder-look',
       lane: 'scheduled',
       title: () => 'Make subtitles whose turn has come',
-      async run(_input, { signal, yieldLoop, progress }) {
+      async run({ afterProfiles = false }, { signal, yieldLoop, progress }) {
         const began = now();
         let done = 0;
         const lookAt = async (type: MediaKind, id: number) => {
@@ -38,6 +38,8 @@ export function createLadderLook({ db, profiles, makers, climb, jobs, scheduler,
           await yieldLoop();
           progress(++done, done);
         };
+        for (const type of afterProfiles ? mediaKinds : [])
+          for await (const id of listWaiting(db, type)) await lookAt(type, id);
         const changed = await findChanged(db, profiles.all());
         for (const type of changed.length > 0 ? mediaKinds : [])
           for await (const ids of readLackingOf(db, type, changed)) {
@@ -61,4 +63,8 @@ export function createLadderLook({ db, profiles, makers, climb, jobs, scheduler,
     owns: ({ name }) => name === look.name,
     run: (_isScheduled, who = actors.schedule) => jobs.enqueue(look, { who }, { dedupe: 'look' }),
   });
+  return {
+    /** What waits for a rung may have none any longer. */
+    afterProfiles: () => jobs.enqueue(look, { who: actors.schedule, afterProfiles: true }, { dedupe: 'profiles' }),
+  };
 }

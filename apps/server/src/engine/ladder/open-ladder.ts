@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { actors, type LibraryKind, type Made, type MediaKind } from '@captionarr/contract';
+import { actors, type LibraryKind, type LiveEvent, type Made, type MediaKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { dueRung, hasOpenRung, nextLook } from '#domain/ladder/plan-wish.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
@@ -31,6 +31,8 @@ interface Dependencies extends Omit<RunParts, 'reviews'>, Omit<PlanParts, 'now'>
 interface OpenedLadder extends Ladder {
   /** The same as `climb` for all episodes of some series, or some movies. */
   climbItems: (kind: LibraryKind, ids: readonly number[]) => Promise<void>;
+  /** A rung that a profile no longer has is noticed at once. */
+  note: (event: LiveEvent) => void;
 }
 
 /** Ways to a subtitle, one after the other, as the profiles have them. */
@@ -76,13 +78,20 @@ export function openLadder({ now = Date.now, ...given }: Dependencies): OpenedLa
     const { type, id } = readJobKey(dedupe);
     void climb(type, [id]);
   });
-  createLadderLook({ ...parts, climb, jobs, scheduler });
+  const look = createLadderLook({ ...parts, climb, jobs, scheduler });
 
   const find = async ({ type, id, language }: WishKey) => (await readWishes(parts, type, id)).of(language);
   const makerOf = (rung: Made) => makers.find((each) => each.rung === rung);
 
   return {
     climb,
+
+    note: ({ type }) => {
+      if (type !== 'languages') return;
+      void look
+        .afterProfiles()
+        .catch((error: unknown) => log.error({ err: error }, 'The ladders could not be planned'));
+    },
 
     async climbItems(kind, ids) {
       const choice = kind === 'series' ? { seriesIds: ids } : { type: 'movie' as const, ids };

@@ -1,5 +1,5 @@
 import type { MediaKind } from '@captionarr/contract';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { refreshCauses } from '#engine/library/store/refresh-causes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
@@ -46,6 +46,27 @@ async function setOpen(
     .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))
     .executeTakeFirst();
   if (numUpdatedRows > 0) await db.executeQuery(CompiledQuery.raw(refreshCauses, [kindCode[type], id]));
+}
+
+/** Videos that miss something only because a rung is still to come, read in pieces. */
+export async function* listWaiting(db: Database, type: MediaKind, pieceLength = 200): AsyncGenerator<number> {
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom('missing')
+      .select('media_id')
+      .distinct()
+      .where('kind', '=', kindCode[type])
+      .where('cause', '=', 'waiting-rung')
+      .where('excluded', '=', sql.lit(0))
+      .where('media_id', '>', last)
+      .orderBy('media_id')
+      .limit(pieceLength)
+      .execute();
+    for (const { media_id } of rows) yield media_id;
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.media_id;
+  }
 }
 
 /** Takes some of the videos whose time has come, longest waiting first. */

@@ -38,9 +38,13 @@ export const createApplyJob = ({ parts, runs, onDone }: Dependencies): JobDefini
         context.progress(done, total);
       };
       for (const order of orders) {
-        order.id ??= await parts.bulk.prepare(order.order, order.selection, who);
+        // A crash before it was counted leaves nothing of it.
+        const isThere = order.id !== null && (await parts.bulk.rows.stateOf(order.id)) !== undefined;
+        const orderId =
+          isThere && order.id !== null ? order.id : await parts.bulk.prepare(order.order, order.selection, who);
+        order.id = orderId;
         await runs.set(id, { orders_json: JSON.stringify(orders) });
-        await followOrder(parts, order.id, context, progress);
+        await followOrder(parts, orderId, context, progress);
       }
       await runs.move(id, ['applying'], { state: 'applied', finished_at: parts.now(), job_id: null });
       onDone();

@@ -32,6 +32,7 @@ export const draftStep = (
     requests: 0,
     cost: null,
     seconds: null,
+    first: null,
     ...own,
   },
 });

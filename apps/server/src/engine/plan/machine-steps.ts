@@ -75,7 +75,8 @@ export async function findMachineSteps(
     const possible = await findPossible(parts, rung, some, options);
     if (possible.length === 0) continue;
     const keys = new Set(possible.map(({ key }) => key));
-    steps.push(draftStep(lever, [], keys, { ticked, ...(await estimate(parts, rung, possible, options)) }));
+    const first = some.length > most ? most : null;
+    steps.push(draftStep(lever, [], keys, { ticked, first, ...(await estimate(parts, rung, possible, options)) }));
   }
   return steps;
 }

@@ -11,7 +11,8 @@ import type { MadePlan } from './make-plan.ts';
 import { ordersOf, settingsOf } from './plan-orders.ts';
 import type { PlanParts } from './plan-parts.ts';
 import type { ItemFilter } from './read-items.ts';
-import { createRunRows, ordersIn, presentRun } from './run-rows.ts';
+import { resumeRun, stopOrders } from './resume-run.ts';
+import { createRunRows, presentRun, type RunRow } from './run-rows.ts';
 import { createTrialJob } from './trial.job.ts';
 import { createPlanUndoJob } from './undo.job.ts';
 
@@ -34,6 +35,11 @@ export function openPlan({ now = Date.now, ...given }: Omit<PlanParts, 'now'> & 
   const runs = createRunRows(parts.db);
   const plans = new Map<string, MadePlan>();
   const forget = () => plans.clear();
+  const tell = () => parts.emit({ type: 'plan', action: 'update', payload: null });
+  const onDone = () => {
+    forget();
+    tell();
+  };
 
   const count = jobs.register(
     createPlanCountJob(parts, (filter, made) => {
@@ -43,30 +49,33 @@ export function openPlan({ now = Date.now, ...given }: Omit<PlanParts, 'now'> & 
       for (const old of [...plans.keys()].slice(0, -kept)) plans.delete(old);
     }),
   );
-  const trial = jobs.register(createTrialJob(parts, forget));
-  const apply = jobs.register(createApplyJob({ parts, runs, onDone: forget }));
-  const undo = jobs.register(createPlanUndoJob({ parts, runs, onDone: forget }));
+  const trial = jobs.register(createTrialJob(parts, onDone));
+  const apply = jobs.register(createApplyJob({ parts, runs, onDone }));
+  const undo = jobs.register(createPlanUndoJob({ parts, runs, onDone }));
   const states: Record<string, PlanRunState> = { [apply.name]: 'applying', [undo.name]: 'undoing' };
 
   jobs.onTransition(({ id, name, status, error }) => {
     const from = states[name];
     if (!from || status !== 'failed') return;
-    void end(id, from, error).catch((failure: unknown) => parts.log.error(failure, 'A plan could not be ended'));
+    void runs
+      .last()
+      .then((row) => (row?.job_id === id && row.state === from ? end(row, error) : undefined))
+      .catch((failure: unknown) => parts.log.error(failure, 'A plan could not be ended'));
   });
 
   /** A job that failed, or was canceled with its order. */
-  async function end(jobId: number, from: PlanRunState, error: string | null): Promise<void> {
-    const row = await runs.last();
-    if (row?.job_id !== jobId) return;
+  async function end(row: RunRow, error: string | null): Promise<void> {
     const isCanceled = error === cancelledError;
     const state = isCanceled ? 'stopped' : 'failed';
-    await runs.move(row.id, [from], { state, error: isCanceled ? null : error, finished_at: now(), job_id: null });
-    forget();
-    if (from !== 'applying') return;
-    for (const { id } of ordersIn(row)) {
-      const order = id === null ? undefined : await bulk.rows.stateOf(id);
-      if (id !== null && (order === 'running' || order === 'paused')) await bulk.act(id, 'stop');
-    }
+    await runs.move(row.id, [row.state], { state, error: isCanceled ? null : error, finished_at: now(), job_id: null });
+    onDone();
+    if (row.state === 'applying') await stopOrders(parts, row);
+  }
+
+  /** Again the same job, if it is there. */
+  async function enqueue({ id, state }: Pick<RunRow, 'id' | 'state'>): Promise<void> {
+    await runs.set(id, { job_id: await jobs.enqueue(state === 'undoing' ? undo : apply, { id }, { dedupe: `${id}` }) });
+    tell();
   }
 
   const lastRun = async (): Promise<PlanRun | null> => {
@@ -122,7 +131,7 @@ export function openPlan({ now = Date.now, ...given }: Omit<PlanParts, 'now'> & 
       const orders = ordersOf(made, new Set(steps.map(({ id }) => id)));
       const id = await runs.create({ who, at: now(), steps, settings: settingsOf(steps, parts), orders });
       forget();
-      await runs.set(id, { job_id: await jobs.enqueue(apply, { id }) });
+      await enqueue({ id, state: 'applying' });
       return id;
     },
 
@@ -130,7 +139,10 @@ export function openPlan({ now = Date.now, ...given }: Omit<PlanParts, 'now'> & 
       const from: PlanRunState[] = ['applied', 'stopped', 'failed'];
       const change = { state: 'undoing' as const, error: null, finished_at: null };
       if ((await runs.last())?.id !== id || !(await runs.move(id, from, change))) throw outdated();
-      await runs.set(id, { job_id: await jobs.enqueue(undo, { id }) });
+      await enqueue({ id, state: 'undoing' });
     },
+
+    /** Called at start. */
+    begin: () => resumeRun({ parts, runs, enqueue, end }),
   };
 }

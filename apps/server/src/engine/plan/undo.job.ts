@@ -38,6 +38,8 @@ export const createPlanUndoJob = ({ parts, runs, onDone }: Dependencies): JobDef
 const ended: ReadonlySet<BulkState | undefined> = new Set<BulkState>(['done', 'stopped', 'failed', 'paused']);
 
 async function undoOrder({ bulk }: PlanParts, id: number, { signal }: JobContext): Promise<void> {
+  // One that was stopped a moment ago may still run.
+  if ((await bulk.rows.stateOf(id)) === 'running') await bulk.act(id, 'stop').catch(() => {});
   if (ended.has(await bulk.rows.stateOf(id))) await bulk.act(id, 'undo');
   while ((await bulk.rows.stateOf(id)) === 'undoing')
     await setTimeout(lookEveryMs, undefined, { signal }).catch(() => signal.throwIfAborted());

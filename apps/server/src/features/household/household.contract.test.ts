@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { startReceiver } from '@captionarr/lab';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { someSubtitle, someText, startWithProviders } from '#testing/start-with-providers.ts';
@@ -64,6 +65,30 @@ describe('a report of bad text', () => {
     expect(undone).toMatchObject({ state: 'dismissed' });
     expect(undone.batch).toBeUndefined();
     expect(codesOf(await newest())).toContain('undone');
+  });
+
+  test('of the wrong language checks the text: one that is right is replaced, but not blocked', async () => {
+    const { visitor, read, newest, app } = await start(1);
+
+    const { body } = await visitor.say('wrong-language');
+    await visitor.outcome(body.id);
+
+    expect(await read('en.srt')).toBe(someText(2));
+    expect((await newest())?.steps[1]).toMatchObject({ code: 'language', values: { language: 'en' } });
+    expect(await app.db.selectFrom('blacklist').selectAll().execute()).toEqual([]);
+  });
+
+  test('of the wrong language blocks a text that really is in another one', async () => {
+    const { visitor, newest, app, videos } = await start(1);
+    const german = someText(1).replaceAll(/^[A-Z].*$/gm, 'Wo bist du denn die ganze Nacht über gewesen, mein Freund?');
+    await writeFile(videos.episode.replace(/mkv$/, 'en.srt'), german);
+
+    const { body } = await visitor.say('wrong-language');
+    await visitor.outcome(body.id);
+
+    expect(codesOf(await newest())).toEqual(['reported', 'language', 'searched', 'swapped', 'blocked']);
+    expect((await newest())?.steps[1]).toMatchObject({ values: { language: 'de' } });
+    expect(await app.db.selectFrom('blacklist').select('subs_id').execute()).toEqual([{ subs_id: 'first' }]);
   });
 
   test('that finds nothing better changes and blocks nothing, and the owner is told', async () => {

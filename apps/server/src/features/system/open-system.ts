@@ -13,7 +13,7 @@ import { ownCleanup } from './cleanup/own-cleanup.ts';
 import { createHealthChecks, type HealthCheckDependencies } from './health/health-checks.ts';
 import { presentHealth, presentIssues } from './health/health.presenter.ts';
 import { openHealth } from './health/open-health.ts';
-import { readSetup } from './health/setup.ts';
+import { createBackupMemory, readSetup } from './health/setup.ts';
 import { createReleases } from './releases/releases.service.ts';
 import { readStatus } from './status.ts';
 import { registerSystemTasks } from './system-tasks.ts';
@@ -82,17 +82,19 @@ export function openSystem(parts: SystemParts) {
     health.noteLargeChange,
   );
 
+  const setup = { ...parts, hasBackup: createBackupMemory(parts.backups, now) };
+
   return {
     countOpenIssues: health.countOpenIssues,
     needyProviders: health.needyProviders,
     /** What needs a person, as of the last look. */
     readOpenIssues: async () => presentIssues(await health.openIssues()),
-    readSetup: () => readSetup(parts),
+    readSetup: () => readSetup(setup),
     listReleases: releases.list,
     readStatus: () => readStatus({ db, file, directory, managers: parts.managers, startedAt }),
     readHealth: async (isAgain?: boolean) => ({
       ...presentHealth(await health.read(isAgain), healthChecks.ids),
-      setup: await readSetup(parts),
+      setup: await readSetup(setup),
     }),
     /** Looks again when what other parts tell may have changed the state of things. */
     onEvent: ({ type }: LiveEvent): void => {

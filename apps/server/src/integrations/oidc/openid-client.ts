@@ -1,10 +1,9 @@
-import type { Configuration, CustomFetch, ServerMetadata } from 'openid-client';
-import { requestBytes } from '#integrations/http/request.ts';
+import type { Configuration, ServerMetadata } from 'openid-client';
+import { discover, send, timeoutMs } from './discover.ts';
 import { OpenIdError, readProblem } from './openid-problem.ts';
 
 /** How far the clocks of both servers may be apart, in seconds. */
-const clockTolerance = 60;
-const timeoutMs = 10_000;
+export const clockTolerance = 60;
 /** Metadata and keys of a provider rarely change. */
 const metadataLifetime = 10 * 60_000;
 
@@ -33,7 +32,7 @@ export function createOpenIdClient(read: () => OpenIdSettings, now: () => number
   function metadataOf(settings: OpenIdSettings): Promise<ServerMetadata> {
     const key = JSON.stringify([settings.issuer, settings.clientId]);
     if (known?.for === key && known.until > now()) return known.metadata;
-    const metadata = discover(settings);
+    const metadata = discover(settings.issuer, settings.clientId);
     const entry = { for: key, until: now() + metadataLifetime, metadata };
     known = entry;
     metadata.catch(() => {
@@ -127,13 +126,6 @@ export function createOpenIdClient(read: () => OpenIdSettings, now: () => number
   };
 }
 
-async function discover({ issuer, clientId }: OpenIdSettings): Promise<ServerMetadata> {
-  const { discovery, customFetch, allowInsecureRequests } = await import('openid-client');
-  const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
-  const options = { [customFetch]: send, timeout: timeoutMs / 1000, execute };
-  return (await discovery(new URL(issuer), clientId, undefined, undefined, options)).serverMetadata();
-}
-
 async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -141,22 +133,3 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
     throw readProblem(error);
   }
 }
-
-/** With the limits of every other request: no redirects, small responses, no addresses that a home doesn’t have. */
-const send: CustomFetch = async (url, { method, headers, body, signal }) => {
-  const answer = await requestBytes({
-    name: 'the OpenID provider',
-    url,
-    method: method === 'POST' ? 'POST' : 'GET',
-    headers,
-    ...(body instanceof URLSearchParams && { bytes: Buffer.from(body.toString()) }),
-    timeoutMs,
-    ...(signal && { signal }),
-    help: 'login-openid',
-  });
-  const hasBody = ![204, 205, 304].includes(answer.status);
-  return new Response(hasBody ? new Uint8Array(answer.bytes) : null, {
-    status: answer.status,
-    headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
-  });
-};

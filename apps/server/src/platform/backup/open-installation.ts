@@ -4,6 +4,7 @@ import type { Migration } from '#platform/db/migrations/migration.ts';
 import { NewerDatabase } from '#platform/db/newer-database.ts';
 import { openSecretBox } from '#platform/settings/secret-box.ts';
 import { isEmptyDatabase, refuseEmptied } from './emptied.ts';
+import { keepRevocations } from './keep-revocations.ts';
 import { openRestored } from './open-restored.ts';
 import type { InstallationPaths } from './installation-paths.ts';
 import { readUpdateMark, removeUpdateMark } from './update-mark.ts';
@@ -47,7 +48,12 @@ export async function openInstallation({ paths, log, now, migrations, allowsEmpt
     await recoverUpdate(options);
   }
   try {
-    const { opened, news } = await openRestored({ paths, log, open });
+    const { opened, news } = await openRestored({
+      paths,
+      log,
+      open,
+      carryOver: ({ database }, replaced) => keepRevocations(database.db, replaced, log),
+    });
     return { ...opened, restored: news };
   } catch (error) {
     if (!(error instanceof NewerDatabase)) throw error;

@@ -11,6 +11,8 @@ interface Options<T> {
   log: Logger;
   /** Opens the restored installation; closes everything before it throws. */
   open: () => Promise<T>;
+  /** Brings over what a backup must not undo, from the folder of replaced files; runs until the news was told. */
+  carryOver?: (opened: T, replaced: string) => Promise<void>;
   move?: Move;
 }
 
@@ -29,7 +31,7 @@ const keptReplaced = 5;
  * Applies a staged backup before anything is opened, then opens. If interrupted, the next start continues: the result
  * is either the whole backup or the previous state.
  */
-export async function openRestored<T>({ paths, log, open, move = rename }: Options<T>) {
+export async function openRestored<T>({ paths, log, open, carryOver, move = rename }: Options<T>) {
   await rm(`${paths.staged}.partial`, { recursive: true, force: true });
   let state = await readRestoreState(paths);
   if (!state) return { opened: await open(), news: undefined };
@@ -50,7 +52,9 @@ export async function openRestored<T>({ paths, log, open, move = rename }: Optio
   if (state.state === 'returning') state = await goBack(state);
   if (state.state === 'applied') {
     try {
-      return { opened: await open(), news: newsOf(paths, state, log) };
+      const opened = await open();
+      await carryOver?.(opened, state.replaced);
+      return { opened, news: newsOf(paths, state, log) };
     } catch (error) {
       // The replaced files are worse.
       if (state.recovers !== undefined) throw error;

@@ -37,6 +37,7 @@ export interface Tables
   notification: NotificationTable;
   session: SessionTable;
   api_key: ApiKeyTable;
+  revocation: RevocationTable;
   instance: InstanceTable;
   counter: CounterTable;
   job: JobTable;
@@ -87,6 +88,11 @@ interface SessionTable {
 
 /** How a visitor signed in. */
 export type SessionWay = 'local' | 'oidc';
+
+/** Hashes of what may not come back with a backup; filled by triggers, but for first keys. */
+interface RevocationTable {
+  hash: string;
+}
 
 /** `hash` is the SHA-256 of the key. */
 interface ApiKeyTable {

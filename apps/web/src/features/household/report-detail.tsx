@@ -4,6 +4,7 @@ import {
   IconBan,
   IconCheck,
   IconDownload,
+  IconLanguage,
   IconMessageReport,
   IconReplace,
   IconSearch,
@@ -26,6 +27,7 @@ import classes from './household.module.css';
 const icons: Record<ReportStep['code'], Icon> = {
   reported: IconMessageReport,
   measured: IconWaveSine,
+  language: IconLanguage,
   shifted: IconWaveSine,
   blocked: IconBan,
   searched: IconSearch,

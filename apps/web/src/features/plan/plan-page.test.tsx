@@ -22,6 +22,7 @@ const someStep = (own: Partial<PlanStep> & Pick<PlanStep, 'id' | 'lever'>): Plan
   requests: 0,
   cost: null,
   seconds: null,
+  first: null,
   ...own,
 });
 

@@ -8,7 +8,7 @@ import { DialogError } from '#kit/dialogs/dialog-state.tsx';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { useCauseWords } from '#blocks/causes/use-cause-words.ts';
 import classes from './plan.module.css';
-import { planKey } from './use-plan.ts';
+import { keys } from '#lib/queries/keys.ts';
 import { useStepWords } from './use-step-words.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function StepItems({ step, filter, madeAt, onClose }: Props) {
   const words = useCauseWords();
   const { title, text } = useStepWords()(step);
   const { data, error, refetch } = useQuery({
-    queryKey: [...planKey, 'items', filter, madeAt, step.id],
+    queryKey: [...keys.plan, 'items', filter, madeAt, step.id],
     queryFn: ({ signal }) => api.plan.items({ query: { ...filter, step: step.id, start: 0, length: listed }, signal }),
     meta: { quiet: true },
   });

@@ -2,8 +2,8 @@ import type { Cause, PlanFilter, PlanRun } from '@captionarr/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#lib/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 
-export const planKey = ['plan'];
 const lookEveryMs = 1000;
 
 export const isMoving = (run: PlanRun | null | undefined): boolean =>
@@ -11,7 +11,7 @@ export const isMoving = (run: PlanRun | null | undefined): boolean =>
 
 const planQuery = (filter: PlanFilter) =>
   queryOptions({
-    queryKey: [...planKey, filter],
+    queryKey: [...keys.plan, filter],
     queryFn: ({ signal }) => api.plan.make({ form: filter, signal }),
     staleTime: 0,
     // Counting, applying and trying go on at the server.
@@ -40,7 +40,7 @@ export function usePlan(filter: PlanFilter) {
     mutationFn: () => api.plan.make({ form: { ...filter, fresh: true } }),
     onSuccess: (answer) => client.setQueryData(planQuery(filter).queryKey, answer),
   });
-  const refresh = () => client.invalidateQueries({ queryKey: planKey });
+  const refresh = () => client.invalidateQueries({ queryKey: keys.plan });
   const apply = useMutation({
     mutationFn: ({ madeAt, steps }: { madeAt: number; steps: string[] }) =>
       api.plan.apply({ form: { ...filter, made_at: madeAt, 'steps[]': steps } }),
@@ -52,7 +52,7 @@ export function usePlan(filter: PlanFilter) {
 /** Starts a sample at a provider, undoes a plan, or stops one. */
 export function usePlanActions() {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: planKey });
+  const onSettled = () => client.invalidateQueries({ queryKey: keys.plan });
   return {
     test: useMutation({ mutationFn: (provider: string) => api.plan.trial({ form: { provider } }), onSettled }),
     undo: useMutation({ mutationFn: (id: number) => api.plan.undo({ form: { id } }), onSettled }),

@@ -27,6 +27,7 @@ export function useStepWords() {
       step.tested_at === null
         ? []
         : [plain(t('plan.tags.tested', { when: formatRelative(step.tested_at, i18n.language) }))];
+    const first = step.first === null ? [] : [info(t('plan.tags.first', { number: step.first }))];
     switch (step.lever) {
       case 'lower-minimum': {
         const [percent, minimum] = [formatPercent(step.percent ?? 0), formatPercent(step.minimum ?? 0)];
@@ -58,7 +59,7 @@ export function useStepWords() {
         return {
           title: t('plan.steps.read-pictures.title'),
           text: t('plan.steps.read-pictures.text'),
-          tags: [plain(t('plan.tags.doubtful'))],
+          tags: [plain(t('plan.tags.doubtful')), ...first],
         };
       case 'fix-provider':
         return {
@@ -73,6 +74,7 @@ export function useStepWords() {
           tags: [
             plain(t('plan.tags.machine')),
             ...(step.cost === null ? [] : [plain(t('plan.tags.cost', { cost: dollars(step.cost) }))]),
+            ...first,
           ],
         };
     }

@@ -12,6 +12,7 @@ export const keys = {
   health: ['health'],
   history: { episodes: ['history', 'episodes'], movies: ['history', 'movies'], stats: ['history', 'stats'] },
   /** What the first page shows. */
+  plan: ['plan'],
   home: ['home'],
   /** Links and reports of viewers. */
   household: { links: ['household', 'links'], reports: ['household', 'reports'] },

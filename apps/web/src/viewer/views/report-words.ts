@@ -5,6 +5,7 @@ import type { Message } from './message.ts';
 /** Steps with words of their own while Captionarr works. */
 const working = {
   measured: 'swapping',
+  language: 'swapping',
   blocked: 'swapping',
   searched: 'checking',
   'said-still-wrong': 'next',

@@ -22,6 +22,7 @@ import { fromCheckResult } from './from-check-result.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFolder } from './check-folder.ts';
 import { presentManagers } from './check-managers.ts';
+import { checkOpenId } from './check-openid.ts';
 import { checkPort } from './check-port.ts';
 import { checkProgram } from './check-program.ts';
 
@@ -99,7 +100,7 @@ async function checkInstallation(
     const secrets = key ?? sealed;
     const overrides = new Map([...overridesFrom(environment), ...flagOverrides(config)]);
     const settings = await openSettings({ db: peeked.db, secrets, log: pino({ level: 'silent' }), overrides });
-    findings.push(checkLoginSettings(settings, paths.directory));
+    findings.push(checkLoginSettings(settings, paths.directory), ...(await checkOpenId(settings)));
     findings.push(...(await examineOcr(peeked.db, paths.directory)));
     findings.push(...presentManagers(await checkManagers({ db: peeked.db, settings, secrets, environment })));
   } catch (error) {

@@ -41,6 +41,8 @@ import { household } from './0043-household.ts';
 import { clients } from './0044-clients.ts';
 import { plannedProfiles } from './0047-planned-profiles.ts';
 import { discardedReviews } from './0048-discarded-reviews.ts';
+import { revocations } from './0052-revocations.ts';
+import { arrivals } from './0053-arrivals.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -88,4 +90,6 @@ export const migrations: readonly Migration[] = [
   clients,
   plannedProfiles,
   discardedReviews,
+  revocations,
+  arrivals,
 ];
