@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** On CI a failed test gets a second try, and the tally lists it if it passes then (docs/decisions/0050). */
@@ -22,13 +23,25 @@ const measuring = globSync(`${everywhere}/*.test.ts`).filter((file) =>
   readFileSync(file, 'utf8').includes('watchEventLoop'),
 );
 
+/** New databases are copies of one that the migrations made, except in processes of their own (docs/decisions/0063). */
+const quickDatabases = {
+  name: 'quick-databases',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer?: string) =>
+    source === './open-migrated.ts' && importer?.endsWith('/platform/db/database.ts')
+      ? join(import.meta.dirname, 'apps/server/src/testing/open-migrated-quickly.ts')
+      : undefined,
+};
+const plugins = [quickDatabases];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
     projects: [
-      { test: { ...node, name: 'contract', include: [`${everywhere}/*.contract.test.ts`] } },
+      { plugins, test: { ...node, name: 'contract', include: [`${everywhere}/*.contract.test.ts`] } },
       {
+        plugins,
         test: {
           ...node,
           name: 'unit',
@@ -36,7 +49,7 @@ export default defineConfig({
           exclude: ['**/*.contract.test.ts', '**/node_modules/**', ...measuring],
         },
       },
-      { test: { ...node, name: 'measuring', isolate: true, include: measuring } },
+      { plugins, test: { ...node, name: 'measuring', isolate: true, include: measuring } },
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',

@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3';
-import { pragmas } from '../../../apps/server/src/platform/db/database.ts';
+import { pragmas } from '../../../apps/server/src/platform/db/open-migrated.ts';
 import { rounded, timing } from '../measure.ts';
 import { changes } from './changes.ts';
 import type { Watched } from './watched-product.ts';

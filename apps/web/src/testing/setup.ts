@@ -6,7 +6,9 @@ import { afterEach, beforeEach } from 'vitest';
 import { startI18n, untilAllTexts, untilLateTexts } from '#lib/i18n.ts';
 import { becomeWide, isBrowser, standInForLayout } from './browser-stand-ins.ts';
 import { answerLabelsQuickly } from './quick-labels.ts';
+import { answerSelectorsQuickly } from './quick-selectors.ts';
 import { answerStylesQuickly } from './quick-styles.ts';
+import { takeNoOwnerStacks } from './without-owner-stacks.ts';
 
 configure({
   // Two busy cores need longer than the second that is usual.
@@ -19,6 +21,8 @@ if (isBrowser) {
   standInForLayout();
   answerLabelsQuickly();
   answerStylesQuickly();
+  answerSelectorsQuickly();
+  takeNoOwnerStacks();
 
   await startI18n('en');
   await untilAllTexts();

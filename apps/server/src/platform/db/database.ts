@@ -10,9 +10,10 @@ import { createPrivately, privateFolders } from '#platform/private-files.ts';
 import { createBulk, type Bulk, type Prepare } from './bulk.ts';
 import { CachedSqliteDialect, hold } from './dialect.ts';
 import { createMaintenance } from './maintenance.ts';
-import { checkOrigin, migrate } from './migrate.ts';
+import { checkOrigin } from './migrate.ts';
 import { migrations as ownMigrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { openMigrated, type OpenMigratedOptions } from './open-migrated.ts';
 import { createReadAside, type ReadAside } from './read-aside.ts';
 import type { Tables } from './schema.ts';
 import { createStatementCache } from './statement-cache.ts';
@@ -38,28 +39,11 @@ export interface OpenedDatabase {
   close: () => Promise<void>;
 }
 
-interface OpenOptions {
+interface OpenOptions extends Omit<OpenMigratedOptions, 'file' | 'migrations'> {
   /** A path, or ':memory:' in tests. */
   file: string;
-  log: Logger;
-  /** Called before the schema of an existing database changes, with the name of the first step. */
-  beforeMigration?: (name: string) => Promise<unknown>;
-  /** Called when the schema is up to date, whether it changed or not. */
-  afterMigration?: () => Promise<unknown>;
   migrations?: readonly Migration[];
 }
-
-export const pragmas = [
-  'journal_mode = WAL',
-  'synchronous = NORMAL',
-  'foreign_keys = ON',
-  'busy_timeout = 5000',
-  'cache_size = -16384',
-  'temp_store = MEMORY',
-  'journal_size_limit = 67108864',
-  // Commits on this thread never pay for a checkpoint: the maintenance thread makes them.
-  'wal_autocheckpoint = 0',
-];
 
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
   const { file, log, migrations = ownMigrations } = options;
@@ -68,15 +52,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   if (isFile && existsSync(file) && statSync(file).size > 0) inspect(file, migrations);
 
   if (isFile) createPrivately(file);
-  const sqlite = new SQLite(file);
-  try {
-    for (const pragma of pragmas) sqlite.pragma(pragma);
-    await migrate({ sqlite, migrations, beforeMigration: options.beforeMigration, log });
-    await options.afterMigration?.();
-  } catch (error) {
-    sqlite.close();
-    throw error;
-  }
+  const sqlite = await openMigrated({ ...options, migrations });
   return isFile ? withMaintenance(sqlite, log) : inMemory(sqlite);
 }
 

@@ -50,7 +50,7 @@ const upgrade: Migration = {
 
 test('creates the schema with its counters and has no empty database backed up', async () => {
   const { asked, beforeMigration } = watchBackups();
-  const { db, close } = await openDatabase({ file, log, beforeMigration });
+  const { db, close } = await openDatabase({ file, log, beforeMigration, migrations: [...migrations] });
 
   const counters = await db.selectFrom('counter').selectAll().execute();
 

@@ -7,10 +7,12 @@ export const tableNames = (sqlite: Sqlite): string[] =>
     .pluck()
     .all() as string[];
 
-export const countRows = (sqlite: Sqlite): Map<string, number> =>
-  new Map(
-    tableNames(sqlite).map((name) => [name, sqlite.prepare(`SELECT count(*) FROM "${name}"`).pluck().get() as number]),
-  );
+/** In one statement: preparing one for each table takes longer than counting. */
+export function countRows(sqlite: Sqlite): Map<string, number> {
+  const counts = tableNames(sqlite).map((name) => `SELECT '${name}', count(*) FROM "${name}"`);
+  if (counts.length === 0) return new Map();
+  return new Map(sqlite.prepare(counts.join(' UNION ALL ')).raw().all() as [string, number][]);
+}
 
 export const appliedMigrations = (sqlite: Sqlite): string[] =>
   tableNames(sqlite).includes('migration')

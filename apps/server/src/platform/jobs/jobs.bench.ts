@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
-import { openDatabase, pragmas } from '#platform/db/database.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { pragmas } from '#platform/db/open-migrated.ts';
 import { createJobQueue } from './job-queue.ts';
 import { defineJob } from './job.ts';
 import type { JobDefinition } from './job.ts';
