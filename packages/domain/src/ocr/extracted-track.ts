@@ -24,7 +24,7 @@ export interface StoredPicture {
 }
 
 /** A picture with what its letters look like. */
-export interface SeenPicture extends StoredPicture {
+interface SeenPicture extends StoredPicture {
   /** Whether each of its lines is slanted. */
   italics: readonly boolean[];
 }

@@ -14,7 +14,7 @@ const faintest = 64;
 export const findItalics = (gray: Gray): boolean[] => splitLines(gray).map(isItalic);
 
 /** Letters have upright stems. Moving rows sideways by the slant of italics makes their stems upright, and others not. */
-export function isItalic(line: Gray): boolean {
+function isItalic(line: Gray): boolean {
   const ink = inkOf(line);
   if (ink.right - ink.left < leastWidth * line.height) return false;
   // Strokes of A, V and W lean to both sides.
