@@ -8,7 +8,7 @@ import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import type { NameVideos } from './name-videos.ts';
 
-/** Downloaded, downloaded manually, upgraded, translated: uploads and syncs bring nothing new. As index 0053 has it. */
+/** Downloaded, downloaded manually, upgraded, translated: uploads and syncs bring nothing new. As index 0048 has it. */
 const bringing = sql.raw('h.action in (1, 2, 3, 6) and h.language is not null');
 /** Counted of each kind. */
 const mostCounted = 500;

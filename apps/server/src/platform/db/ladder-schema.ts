@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { FileMark } from '#platform/file-mark.ts';
 import type { KindCode } from './kind-code.ts';
 
-/** Tables of migrations 0029, 0033, 0047 and 0048, which document the columns. */
+/** Tables of migrations 0029, 0033, 0045 and 0046, which document the columns. */
 export interface LadderTables {
   rung_result: RungResultTable;
   ladder_wait: { kind: KindCode; media_id: number; language: string; at: number };

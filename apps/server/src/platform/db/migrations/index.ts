@@ -39,10 +39,10 @@ import { addedVideos } from './0041-added-videos.ts';
 import { plan } from './0042-plan.ts';
 import { household } from './0043-household.ts';
 import { clients } from './0044-clients.ts';
-import { plannedProfiles } from './0047-planned-profiles.ts';
-import { discardedReviews } from './0048-discarded-reviews.ts';
-import { revocations } from './0052-revocations.ts';
-import { arrivals } from './0053-arrivals.ts';
+import { plannedProfiles } from './0045-planned-profiles.ts';
+import { discardedReviews } from './0046-discarded-reviews.ts';
+import { revocations } from './0047-revocations.ts';
+import { arrivals } from './0048-arrivals.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Reviews that were discarded, for an undo. */
 export const discardedReviews: Migration = {
-  name: '0048-discarded-reviews',
+  name: '0046-discarded-reviews',
   up: (sqlite) =>
     sqlite.exec(`
       CREATE TABLE discarded_review (

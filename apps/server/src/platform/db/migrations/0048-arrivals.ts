@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** What came lately, for the first page: `bringing` in `features/home` spells the same condition. */
 export const arrivals: Migration = {
-  name: '0053-arrivals',
+  name: '0048-arrivals',
   up: (sqlite) =>
     sqlite.exec(`
       CREATE INDEX history_arrivals ON history (kind, at, id, change_id)

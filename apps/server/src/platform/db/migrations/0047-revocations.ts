@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** What was revoked, so that a backup from before doesn’t bring it back. */
 export const revocations: Migration = {
-  name: '0052-revocations',
+  name: '0047-revocations',
   up: (sqlite) =>
     sqlite.exec(`
       -- SHA-256 of keys of clients, of tokens of links, and of earlier first keys.
