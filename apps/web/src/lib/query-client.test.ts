@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import { languagesQuery, profilesQuery } from './queries/languages.ts';
 import { logsQuery } from './queries/logs.ts';
-import { plexAuthQuery, plexServersQuery, plexWebhooksQuery } from './queries/plex.ts';
+import { plexAuthQuery, plexServersQuery, plexWebhooksQuery } from '#features/settings/media-servers/plex.queries.ts';
 import { announcementsQuery, badgesQuery, tasksQuery } from './queries/polled.ts';
 import { settingsQuery } from './queries/settings.ts';
 import { createQueryClient } from './query-client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { plexAuthQuery } from '#lib/queries/plex.ts';
+import { plexAuthQuery } from '#features/settings/media-servers/plex.queries.ts';
 
 /** Whether Plex lets this server in, and as whom. */
 export function usePlexAuth() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from '#features/settings/media-servers/plex.module.css';
-import type { AutopulseConfig } from '#lib/queries/plex.ts';
+import type { AutopulseConfig } from '#features/settings/media-servers/plex.queries.ts';
 import { Fact } from '#kit/facts/fact.tsx';
 
 /** The configuration as it goes into Autopulse's file, and what to know of it. */

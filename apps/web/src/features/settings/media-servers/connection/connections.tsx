@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#lib/formats.ts';
 import classes from '#features/settings/media-servers/plex.module.css';
-import type { PlexServer } from '#lib/queries/plex.ts';
+import type { PlexServer } from '#features/settings/media-servers/plex.queries.ts';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 
 interface Props {

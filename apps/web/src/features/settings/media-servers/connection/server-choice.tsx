@@ -8,7 +8,7 @@ import classes from '#features/settings/media-servers/plex.module.css';
 import { noPortal } from '#kit/portals/no-portal.ts';
 import { api } from '#lib/api.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { plexSelectedQuery, plexServersQuery, type PlexServer } from '#lib/queries/plex.ts';
+import { plexSelectedQuery, plexServersQuery, type PlexServer } from '#features/settings/media-servers/plex.queries.ts';
 import { Connections } from './connections.tsx';
 
 /** The server of the account to notify; takes effect immediately. */

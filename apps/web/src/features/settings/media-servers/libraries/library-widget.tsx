@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { plexLibrariesQuery } from '#lib/queries/plex.ts';
+import { plexLibrariesQuery } from '#features/settings/media-servers/plex.queries.ts';
 import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
 import { Choices } from '#blocks/forms/widgets/choices.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#features/settings/media-servers/failure.tsx';
 import classes from '#features/settings/media-servers/plex.module.css';
 import { usePlexAuth } from '#features/settings/media-servers/use-plex-auth.ts';
-import { plexLibrariesQuery, plexSelectedQuery } from '#lib/queries/plex.ts';
+import { plexLibrariesQuery, plexSelectedQuery } from '#features/settings/media-servers/plex.queries.ts';
 
 interface Props {
   children: ReactNode;

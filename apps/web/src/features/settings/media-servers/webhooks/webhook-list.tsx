@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#features/settings/media-servers/plex.module.css';
-import type { PlexWebhooks } from '#lib/queries/plex.ts';
+import type { PlexWebhooks } from '#features/settings/media-servers/plex.queries.ts';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 

@@ -9,7 +9,7 @@ import { usePlexAuth } from '#features/settings/media-servers/use-plex-auth.ts';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { api } from '#lib/api.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { plexWebhooksQuery, type PlexWebhooks } from '#lib/queries/plex.ts';
+import { plexWebhooksQuery, type PlexWebhooks } from '#features/settings/media-servers/plex.queries.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { WebhookList } from './webhook-list.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { startI18n } from '#lib/i18n.ts';
-import { checkPlexAuth } from './plex.ts';
+import { checkPlexAuth } from './plex.queries.ts';
 
 const validate = 'GET /plex/oauth/validate';
 await startI18n('en');

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { staleTimes } from '@captionarr/contract/browser';
 import { api } from '#lib/api.ts';
 import { t } from '#lib/i18n.ts';
-import { keys } from './keys.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 type DataOf<Call extends (...request: never) => Promise<{ data: unknown }>> = Awaited<ReturnType<Call>>['data'];
 
