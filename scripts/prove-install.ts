@@ -46,6 +46,9 @@ const sayEffort = (end: string, { commands, clicks, fields }: Effort, seconds: n
     `From the package to ${end}: ${commands} commands, ${clicks} clicks, ${fields} fields, ${seconds.toFixed(1)} s of machine time.`,
   );
 
+/** The search for everything missing is waited for. */
+const isWhole = process.argv.includes('--everything');
+
 await prove(async () => {
   // The file system takes longest, and mostly waits for the network.
   const [root, packed, outside] = await together(
@@ -56,15 +59,17 @@ await prove(async () => {
   const chromium = await browser();
   const home = await openHome({ root, lab: outside, port: await freePort() });
   undo.push(() => home.machine.close());
-  const { first, whole } = await proveInstall(home, packed.next, chromium, steps);
+  const { first, whole } = await proveInstall(home, packed.next, chromium, steps, isWhole);
   await proveUpdate(home, packed, chromium, steps);
   await steps.take(
     'as the image has it, it is healthy as PUID and PGID on a root that cannot be written to',
     async () => proveImage({ root, released: packed.next, port: await freePort(), undo }),
   );
   const secondsToFirst = secondsTo('the first subtitle is on disk');
-  const secondsToWhole = secondsTo('everything missing has been searched');
+  const secondsToWhole = secondsTo(
+    isWhole ? 'everything missing has been searched' : 'the search for everything missing runs',
+  );
   sayEffort('the first subtitle', first, secondsToFirst);
-  sayEffort('a library that was searched as a whole', whole, secondsToWhole);
+  sayEffort(isWhole ? 'everything searched' : 'the search for everything', whole, secondsToWhole);
   return { effort: first, secondsToFirst, wholeEffort: whole, secondsToWhole };
 });

@@ -10,12 +10,13 @@ import type { Effort, Steps } from './steps.ts';
 
 const maxBytes = 60_000_000;
 
-/** From the package to the first subtitle, and on to a library that was searched as a whole; what each took. */
+/** From the package to the first subtitle, and on to the search for everything missing; what each took. */
 export async function proveInstall(
   home: Home,
   next: Released,
   browser: Browser,
   steps: Steps,
+  isWhole: boolean,
 ): Promise<{ first: Effort; whole: Effort }> {
   const { machine, commands, bring, product, lab } = home;
   const { download, unpack, start } = commands;
@@ -46,7 +47,7 @@ export async function proveInstall(
   const page = await context.newPage();
   await firstSteps({ page, product, lab, steps, effort });
   const first = { ...effort };
-  await searchEverything({ page, product, steps, effort });
+  await searchEverything({ page, product, steps, effort }, isWhole);
   await context.close();
   await steps.take('it stops on Ctrl-C', () => running.pressControlC());
   return { first, whole: effort };

@@ -86,16 +86,20 @@ export async function firstSteps({ page, product, lab, steps, effort }: Options)
   });
 }
 
-/** From there to a library in which everything missing has been searched. */
-export async function searchEverything({ page, product, steps, effort }: Omit<Options, 'lab'>): Promise<void> {
+/** From there to the search for everything that is missing; `isAwaited` waits for its end, which takes minutes. */
+export async function searchEverything(
+  { page, product, steps, effort }: Omit<Options, 'lab'>,
+  isAwaited: boolean,
+): Promise<void> {
   const guide = page.getByRole('dialog', { name: 'First steps' });
-  await steps.take('everything missing has been searched', async () => {
+  await steps.take('the search for everything missing runs', async () => {
     for (const name of ['Continue', 'Search everything now']) {
       effort.clicks += 1;
       await guide.getByRole('button', { name, exact: true }).click();
     }
-    await product.searched();
+    await expect(guide.getByText(/^Searching everything/)).toBeVisible();
   });
+  if (isAwaited) await steps.take('everything missing has been searched', () => product.searchedAll());
 }
 
 /** Signs in by the form, as somebody who comes back. */

@@ -6,17 +6,14 @@ export const apiKey = '0123456789abcdef0123456789abcdef';
 
 type Form = Record<string, string> | [string, string][];
 export type FiledMovie = Movie & { file: NonNullable<Movie['file']> };
-interface Wanted {
-  searches: { last_at: number | null }[];
-}
 export type Product = ReturnType<typeof createProduct>;
 
 /** The started product, as its API shows it. A busy machine needs some patience, an emulated one more. */
 export function createProduct(url: string, { library }: Pick<Lab, 'library'>, patienceMs = 90_000) {
   const headers = { 'X-API-KEY': apiKey };
 
-  async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
-    const deadline = Date.now() + patienceMs;
+  async function until<T>(what: string, look: () => Promise<T | undefined | false>, waitMs = patienceMs): Promise<T> {
+    const deadline = Date.now() + waitMs;
     for (;;) {
       const found = await look();
       if (found) return found;
@@ -59,16 +56,17 @@ export function createProduct(url: string, { library }: Pick<Lab, 'library'>, pa
         return isWhole && data.every(isBackgroundScan);
       }),
 
-    /** Each missing subtitle of the library was searched for at least once. */
-    searched: () =>
-      until('everything missing was searched', async () => {
-        const lists = await Promise.all(
-          ['/episodes/wanted', '/movies/wanted'].map((path) => ask<{ data: Wanted[] }>(`${path}?start=0&length=-1`)),
-        );
-        return lists.every(({ data }) =>
-          data.every(({ searches }) => searches.every(({ last_at }) => last_at !== null)),
-        );
-      }),
+    /** The searches for everything missing are over. A provider is asked for a title every few seconds. */
+    searchedAll: () =>
+      until(
+        'everything missing was searched',
+        async () => {
+          const { data } = await ask<{ data: { job_name: string; status: string }[] }>('/system/jobs');
+          const searches = data.filter(({ job_name }) => job_name.startsWith('Search for missing subtitles'));
+          return searches.length === 2 && searches.every(({ status }) => status === 'completed');
+        },
+        30 * 60_000,
+      ),
 
     /** A movie that is wanted, is proposed by the guide, and holds no subtitles. */
     wantedMovie: () =>
