@@ -7,7 +7,7 @@ import { defineJob, type JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import { findChanged, keepPlanned, readLackingOf } from './changed-profiles.ts';
 import type { RungMaker } from './rung-maker.ts';
-import { listWaiting, takeDue } from './waits.ts';
+import { isAnyWaiting, listWaiting, takeDue } from './waits.ts';
 
 interface Dependencies {
   db: Database;
@@ -65,6 +65,9 @@ export function createLadderLook({ db, profiles, makers, climb, jobs, scheduler,
   });
   return {
     /** What waits for a rung may have none any longer. */
-    afterProfiles: () => jobs.enqueue(look, { who: actors.schedule, afterProfiles: true }, { dedupe: 'profiles' }),
+    async afterProfiles(): Promise<void> {
+      if (!(await isAnyWaiting(db))) return;
+      await jobs.enqueue(look, { who: actors.schedule, afterProfiles: true }, { dedupe: 'profiles' });
+    },
   };
 }

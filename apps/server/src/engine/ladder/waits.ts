@@ -1,4 +1,5 @@
 import type { MediaKind } from '@captionarr/contract';
+import { mediaKinds } from '@captionarr/domain/media/kinds.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { refreshCauses } from '#engine/library/store/refresh-causes.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -67,6 +68,11 @@ export async function* listWaiting(db: Database, type: MediaKind, pieceLength = 
     if (!end) return;
     last = end.media_id;
   }
+}
+
+export async function isAnyWaiting(db: Database): Promise<boolean> {
+  for (const type of mediaKinds) for await (const _id of listWaiting(db, type, 1)) return true;
+  return false;
 }
 
 /** Takes some of the videos whose time has come, longest waiting first. */

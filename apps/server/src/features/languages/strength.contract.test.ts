@@ -140,7 +140,8 @@ test('what must be there and becomes nice to have is no longer missing, and keep
   const preview = await api.languages.preview({ form: { 'languages-profiles': JSON.stringify([whole]) } });
   await save(started, whole);
 
-  expect(preview.unwanted).toMatchObject({ episodes: 1, movies: 1 });
+  expect(preview.nicer).toMatchObject({ episodes: 1, movies: 1 });
+  expect(preview.unwanted).toMatchObject({ episodes: 0, movies: 0 });
   expect(preview.wanted).toMatchObject({ episodes: 0, movies: 0 });
   expect(await api.badges.read()).toMatchObject({ movies: 1, episodes: 1 });
   expect(await app.db.selectFrom('nice_wish').selectAll().execute()).toMatchObject([attempt, attempt]);
