@@ -81,6 +81,21 @@ test.describe('while the server is away', () => {
     await expect(page.getByRole('dialog', { name: 'Jobs' })).toBeVisible();
   });
 
+  test('a part of the page that can’t be loaded then waits, and doesn’t say again what the strip says', async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<Route>();
+    await page.route('**/api/system/keys*', (route) => held.resolve(route));
+    await open(page, product);
+    const keys = await held.promise;
+    await product.stop();
+    await keys.abort();
+
+    await expect(page.getByText('This page continues as soon as Captionarr responds.')).toBeVisible();
+    await expect(page.getByText(away)).toHaveCount(1);
+    await look(page, 'away-part');
+  });
+
   test('the app that is opened then says so calmly, and starts by itself', async ({ page }) => {
     await open(page, product);
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -2,16 +2,13 @@ import { IconLoader2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './states.module.css';
 
-/** In place of what could not be loaded because the server is away. */
+/** In place of what could not be loaded because the server is away. The strip above the page says that it is. */
 export function AwayState() {
   const { t } = useTranslation();
   return (
-    <section className={classes.away}>
+    <div className={classes.away}>
       <IconLoader2 size={22} className={classes.turning} aria-hidden />
-      <div>
-        <h2>{t('away.title')}</h2>
-        <p className="soft">{t('away.text')}</p>
-      </div>
-    </section>
+      <p className="soft">{t('away.text')}</p>
+    </div>
   );
 }
