@@ -72,6 +72,7 @@ test.describe('authentication', () => {
       await page.goto(product.url);
       if (type === 'form') await logIn(page);
       await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
+      await expect(page.getByRole('navigation').locator('[data-foot]')).not.toBeEmpty();
       const navigation = await page.getByRole('navigation').getByRole('link').allInnerTexts();
       const menu = await menuItems(page);
       await page.close();

@@ -110,7 +110,7 @@ test.describe('the palette over a library', () => {
     await page.addInitScript(() => localStorage.setItem('captionarr.language', 'ar'));
     const palette = await openPalette(page);
     await page.keyboard.type(series.title);
-    const edit = palette.getByRole('option', { name: 'تعديل ملف اللغات…' });
+    const edit = page.getByRole('option', { name: 'تعديل ملف اللغات…' });
     const actions = palette.getByRole('group').filter({ has: edit }).getByRole('option');
     await expect(edit).toBeVisible();
     await page.keyboard.press('ArrowLeft');

@@ -83,7 +83,7 @@ function FileMenu({ action }: FileMenuProps) {
   return (
     <AnchoredMenu name={name} anchor={anchor} onClose={() => finishAction(action)}>
       {file && others.length === 0 ? (
-        <ActionLines actions={actionsOf(file)} />
+        <ActionLines actions={actionsOf(file, { asksWhy: true })} />
       ) : (
         files.map((each) => (
           <Menu.Item

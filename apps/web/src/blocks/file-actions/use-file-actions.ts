@@ -31,14 +31,14 @@ export function useFileActions() {
   const copyPath = async ({ path }: SubtitleFile) => {
     if (await copy(path)) showNotice('info', { id: 'copied', title: t('copy.copied'), message: path });
   };
-  const all = (file: SubtitleFile): Action[] => [
+  const all = (file: SubtitleFile, asksWhy: boolean): Action[] => [
     {
       label: t('subtitleActions.view'),
       icon: IconEye,
       onClick: () => startAction({ what: 'view', file }),
       needs: 'subtitles.view',
     },
-    ...(file.made ? [whyOf(file, t('why.ask'))] : []),
+    ...(asksWhy && file.made ? [whyOf(file, t('why.ask'))] : []),
     {
       label: t('subtitleActions.edit'),
       key: 'e',
@@ -77,7 +77,8 @@ export function useFileActions() {
       onClick: () => startAction({ what: 'delete', file }),
     },
   ];
-  return (file: SubtitleFile): Action[] => supported(all(file));
+  /** `asksWhy` where nothing beside the file asks why a program made it. */
+  return (file: SubtitleFile, { asksWhy = false } = {}): Action[] => supported(all(file, asksWhy));
 }
 
 /** The ladder of its language: which steps were tried, and what replaces it. */
