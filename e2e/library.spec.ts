@@ -27,7 +27,7 @@ test('[product.works-alongside-managers] [product.job-progress] connecting both 
   sonarr.faults.add({ path: 'episode', kind: 'slow', ms: 1500, times: 'forever' });
 
   await household.connect([sonarr]);
-  await page.getByRole('link', { name: 'Series' }).click();
+  await page.getByRole('link', { name: /^Series/ }).click();
   await page.getByRole('button', { name: /\bjobs?\b/i }).click();
   const jobs = page.getByRole('dialog', { name: 'Jobs' });
   await expect(jobs.getByText('Sync with Sonarr').first()).toBeVisible();
