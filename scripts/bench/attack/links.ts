@@ -27,15 +27,18 @@ export async function attackLinks(target: Target, note: Note, isShort: boolean):
   const link = await add({ kind: 'movie', id: 1 });
   note('the owner can make a link', link.token.length === 43 ? undefined : 'there is no token');
   const at = (place: string) => `/api/viewer/${link.token}${place}`;
+  // The areas before this one used up what the own address may try.
+  const fresh = { 'x-forwarded-for': '203.0.113.100' };
   const say = (body: object) =>
-    sendRaw(url, at('/reports'), { method: 'POST', headers: json, body: JSON.stringify(body) });
+    sendRaw(url, at('/reports'), { method: 'POST', headers: { ...json, ...fresh }, body: JSON.stringify(body) });
   const judge = (answer: RawAnswer): string | undefined => {
     if (hidden.some((secret) => answer.body.includes(secret))) return 'the answer holds a secret';
     if (/\.(mkv|srt)\b|MediaCover|apikey/i.test(answer.body)) return `the answer says too much: ${answer.body}`;
     return isBare500(answer) || answer.status === 0 ? `answered ${answer.status}` : undefined;
   };
 
-  note('the link opens its page', judge(await sendRaw(url, at(''))));
+  const opened = await sendRaw(url, at(''), { headers: fresh });
+  note('the link opens its page', opened.status === 200 ? judge(opened) : `answered ${opened.status}`);
   for (const body of [
     { type: 'movie', id: 2 },
     { type: 'episode', id: 1 },
