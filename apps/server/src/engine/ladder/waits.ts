@@ -71,7 +71,10 @@ export async function* listWaiting(db: Database, type: MediaKind, pieceLength = 
 }
 
 export async function isAnyWaiting(db: Database): Promise<boolean> {
-  for (const type of mediaKinds) for await (const _id of listWaiting(db, type, 1)) return true;
+  for (const type of mediaKinds) {
+    const { done } = await listWaiting(db, type, 1).next();
+    if (!done) return true;
+  }
   return false;
 }
 
