@@ -49,3 +49,4 @@ export { startProviders, type ProviderCall, type Providers } from './providers/s
 export type { WorldSubtitle } from '@captionarr/providers/testing/world.ts';
 export { writePictureVideo, type PictureTrack } from './picture-tracks/write-video.ts';
 export { drawTexts, screens } from './picture-tracks/draw-text.ts';
+export { freePort } from './process.ts';

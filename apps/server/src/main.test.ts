@@ -1,22 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { version } from '#platform/version.ts';
 import { startApp, temporaryFolder } from '#testing/start-app.ts';
 
 const launcher = join(import.meta.dirname, '../bin/captionarr');
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** The product as its owner starts it. */
 async function launch(flags: string[] = [], environment: Record<string, string> = {}) {

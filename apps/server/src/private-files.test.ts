@@ -1,23 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectionSettings, createLibrary, exampleLanguages, startArr } from '@captionarr/lab';
+import { connectionSettings, createLibrary, exampleLanguages, freePort, startArr } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#testing/start-app.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const key = 'f'.repeat(32);
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** The product as a program, where files get these rights unless it says otherwise. */
 async function launch(directory: string, umask: string) {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@captionarr/lab';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from './start-app.ts';
 
@@ -22,14 +22,6 @@ interface Disk {
   size: string;
   /** From before the start on. */
   isFull?: boolean;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** The product in a process of its own, whose configuration folder is a real disk. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@captionarr/lab';
 import SQLite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { isBackupName } from '#platform/backup/backup-name.ts';
@@ -15,14 +15,6 @@ import { temporaryFolder } from '#testing/start-app.ts';
 const main = join(import.meta.dirname, '../../main.ts');
 const headers = { 'x-api-key': 'c'.repeat(32) };
 const size = { series: 200, episodes: 6000, movies: 800 };
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** The server as a process of its own, until it ends however it ends. */
 async function start(directory: string) {

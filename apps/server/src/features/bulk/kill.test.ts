@@ -1,30 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { contract, createClient, type Bulk, type Contract } from '@captionarr/contract';
-import SQLite from 'better-sqlite3';
+import type { Bulk } from '@captionarr/contract';
 import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { putLibrary } from '#testing/library-rows.ts';
-import { encode, temporaryFolder } from '#testing/start-app.ts';
+import { temporaryFolder } from '#testing/start-app.ts';
+import { startKillable } from '#testing/start-killable.ts';
 import { readTree, srt } from './testing/start-bulk.ts';
 
-const main = join(import.meta.dirname, '../../main.ts');
-const key = '0123456789abcdef0123456789abcdef';
 const movies = 60;
 const languages = ['de', 'en', 'fr'] as const;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function makeLibrary(root: string, file: string): Promise<void> {
   const { db, close } = await openDatabase({ file, log: pino({ level: 'silent' }) });
@@ -60,34 +46,7 @@ test('an order and its undo go on after kill -9, and no file is touched twice', 
   const file = join(directory, 'db', 'captionarr.db');
   await makeLibrary(root, file);
   const before = await readTree(root);
-  const port = await freePort();
-  let server: ChildProcess | undefined;
-  const kill = async (signal: NodeJS.Signals) => {
-    const ended = server && once(server, 'exit');
-    server?.kill(signal);
-    await ended;
-    server = undefined;
-  };
-  onTestFinished(() => kill('SIGKILL'));
-
-  const api = createClient<Contract>(contract, async (method, url, { body }) => {
-    const encoded = body && (await encode(body));
-    const answer = await fetch(`http://127.0.0.1:${port}/api${url}`, {
-      method,
-      headers: { 'x-api-key': key, ...encoded?.headers },
-      ...(encoded && { body: encoded.payload }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${answer.status} ${text}`);
-    return text === '' ? undefined : (JSON.parse(text) as unknown);
-  });
-  const launch = async () => {
-    server = spawn(process.execPath, [main, '--config', directory, '--host', '127.0.0.1', '--port', String(port)], {
-      env: { ...process.env, CAPTIONARR_AUTH__APIKEY: key },
-      stdio: 'ignore',
-    });
-    await vi.waitUntil(() => api.bulk.list().catch(() => false), { timeout: 40_000, interval: 50 });
-  };
+  const { api, launch, kill, count } = await startKillable({ directory });
   const until = (id: number, isThere: (bulk: Bulk) => boolean): Promise<Bulk> =>
     vi.waitUntil(
       async () => {
@@ -96,14 +55,6 @@ test('an order and its undo go on after kill -9, and no file is touched twice', 
       },
       { timeout: 40_000, interval: 10 },
     );
-  const count = (text: string): number => {
-    const sqlite = new SQLite(file, { readonly: true });
-    try {
-      return sqlite.prepare<[], number>(text).pluck().get() ?? 0;
-    } finally {
-      sqlite.close();
-    }
-  };
 
   await launch();
   const { id } = await api.bulk.prepare({ form: { order: { verb: 'delete' }, selection: { what: 'movies' } } });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@captionarr/lab';
 import SQLite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#testing/start-app.ts';
@@ -10,14 +10,6 @@ import { temporaryFolder } from '#testing/start-app.ts';
 const main = join(import.meta.dirname, '../../main.ts');
 const key = 'c'.repeat(32);
 const kills = 6;
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** Every part of the form says the number of the save. */
 const formOf = (number: number) =>

@@ -33,7 +33,7 @@ export interface SubtitleRow {
   quality?: FileQuality | undefined;
   /** The editable file; undefined for embedded tracks. */
   file?: SubtitleFile;
-  /** The record of the last search for it; null if there is none. */
+  /** The record of the last search for it; null before the first search. */
   searchId?: number | null;
 }
 
