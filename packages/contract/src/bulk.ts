@@ -3,6 +3,7 @@ import { languageText } from '@captionarr/domain/library/shapes.ts';
 import { factCodes } from '@captionarr/domain/quality/findings.ts';
 import type { EndpointGroup } from './endpoint.ts';
 import { libraryKind, mediaKind } from './library.ts';
+import { downloadsLeft } from './provider-status.ts';
 import { fileOrigin } from './quality.ts';
 import { listed, pageQuery, paged, wireInt, wireJson, wireList } from './wire.ts';
 
@@ -144,6 +145,8 @@ export const bulk = z
     cost: z.number().nullable(),
     /** Provider requests that a search needs, and what the quotas leave today. */
     requests: z.looseObject({ needed: z.int(), left: z.int().nullable() }).nullable(),
+    /** Downloads that the providers of a search allow today; null where it isn’t known, and for other orders. */
+    downloads: downloadsLeft.nullable(),
     /** Missing subtitles before and after, for a profile. */
     missing: z.looseObject({ before: z.int(), after: z.int() }).nullable(),
     /** Room in the version store; `needed` is an upper bound. Null if no file is changed. */
@@ -193,7 +196,11 @@ export const bulkEndpoints = {
     path: '/bulk/:id',
     summary: 'Run a counted order on these groups; files that changed since are skipped',
     params: ofBulk,
-    form: z.object({ 'groups[]': wireList(z.enum(bulkGroups)) }),
+    form: z.object({
+      'groups[]': wireList(z.enum(bulkGroups)),
+      /** Only the first of them, in the order of the preview. */
+      limit: wireInt().optional(),
+    }),
   },
   act: {
     method: 'PATCH',

@@ -10,7 +10,7 @@ import { isInScope, scopesOf, type Scope } from './scope-of.ts';
 const pieceSize = 500;
 
 /**
- * The languages that the selected videos miss, in pieces; those of one video follow each other. What is nice to have
+ * The languages that the selected videos miss, newest first, in pieces; those of one video follow each other. What is nice to have
  * counts only where its cell was chosen.
  */
 export async function* readMissing(db: Database, selection: BulkSelection): AsyncGenerator<Draft[]> {
@@ -19,7 +19,7 @@ export async function* readMissing(db: Database, selection: BulkSelection): Asyn
   const chosen = cells && new Set(cells.map(({ type, id, language }) => `${type} ${id} ${language}`));
   for (const scope of scopesOf(selection)) {
     const { type } = scope;
-    for (let after = { id: -1, language: '' }, isMore = true; isMore;) {
+    for (let after = { id: Number.MAX_SAFE_INTEGER, language: '' }, isMore = true; isMore;) {
       const rows = await readRows(db, scope, after, cells !== undefined);
       const names = await nameVideos(db, type, [...new Set(rows.map(({ id }) => id))]);
       yield rows
@@ -45,13 +45,13 @@ async function readRows(db: Database, scope: Scope, after: { id: number; languag
         .where('kind', '=', kindCode[scope.type])
         .where('excluded', '=', 0)
         .$if(!withNice, (query) => query.where('nice', '=', 0))
-        .where(sql<boolean>`(media_id, language) > (${after.id}, ${after.language})`)
+        .where(sql<boolean>`(media_id, language) < (${after.id}, ${after.language})`)
         .as('row'),
     )
     .select(['id', 'language'])
     .where(isInScope(scope, 'id', 'item_id'))
-    .orderBy('id')
-    .orderBy('language')
+    .orderBy('id', 'desc')
+    .orderBy('language', 'desc')
     .limit(pieceSize)
     .execute();
 }
