@@ -49,6 +49,8 @@ export const bulkOrder = z
     z.object({ verb: z.literal('translate'), language: languageText, missing: z.boolean().optional() }),
     /** Text from image tracks, for what is missing of the selection. */
     z.object({ verb: z.literal('ocr') }),
+    /** The step of the ladder that waits for its time, now, for what is missing of the selection for this cause. */
+    z.object({ verb: z.literal('climb') }),
     z.object({ verb: z.literal('delete') }),
     z.object({ verb: z.literal('profile'), profile: z.int().nullable() }),
     /** Blacklist the selected files, delete them and search for others. */

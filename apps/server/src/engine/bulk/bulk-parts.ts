@@ -29,7 +29,7 @@ export interface BulkDependencies {
   work: SubtitleWork;
   record: RecordHistory;
   translating: Translating;
-  ladder: Pick<Ladder, 'estimate' | 'make'>;
+  ladder: Pick<Ladder, 'read' | 'estimate' | 'make'>;
   blacklist: Blacklist;
   searchNow: SearchNow;
   profiles: Pick<Profiles, 'find' | 'all'>;
