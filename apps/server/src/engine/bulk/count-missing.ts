@@ -50,7 +50,11 @@ async function judgeClimb(parts: BulkParts, draft: Draft, signal: AbortSignal): 
 async function judgeRung({ ladder }: BulkParts, rung: Made, draft: Draft, signal: AbortSignal): Promise<Draft> {
   const { type, mediaId: id, language } = draft;
   try {
-    const { problem, lines, seconds, cost } = await ladder.estimate({ type, id, language: language ?? '' }, rung, signal);
+    const { problem, lines, seconds, cost } = await ladder.estimate(
+      { type, id, language: language ?? '' },
+      rung,
+      signal,
+    );
     if (problem !== null) return { ...draft, group: 'impossible', sentence: problem };
     const known = Object.entries({ lines, seconds, cost }).flatMap(([name, value]) =>
       value === null ? [] : [[name, value]],

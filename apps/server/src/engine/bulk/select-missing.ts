@@ -14,11 +14,7 @@ const pieceSize = 500;
  * The languages that the selected videos miss, newest first, in pieces; those of one video follow each other. What is nice to have
  * counts only where its cell was chosen.
  */
-export async function* readMissing(
-  db: Database,
-  selection: BulkSelection,
-  cause?: Cause,
-): AsyncGenerator<Draft[]> {
+export async function* readMissing(db: Database, selection: BulkSelection, cause?: Cause): AsyncGenerator<Draft[]> {
   const { cells, languages } = selection;
   const bases = languages && new Set(languages.map((language) => parseLanguageText(language).code2));
   const chosen = cells && new Set(cells.map(({ type, id, language }) => `${type} ${id} ${language}`));

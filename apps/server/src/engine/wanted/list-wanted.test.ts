@@ -85,7 +85,9 @@ test.each(['series', 'movies'] as const)(
 
 test('a page far down a list by cause is the same as in the whole list', { timeout: 60_000 }, async () => {
   const { db } = await openFilled({ series: 10, episodes: 10, movies: 20_000 });
-  await sql`insert or ignore into missing (kind, media_id, language, since) select 1, id, 'en', 0 from movie`.execute(db);
+  await sql`insert or ignore into missing (kind, media_id, language, since) select 1, id, 'en', 0 from movie`.execute(
+    db,
+  );
   await sql`insert or ignore into missing (kind, media_id, language, since)
     select 1, id, 'de', 0 from movie where id % 3 = 0`.execute(db);
   await sql`update missing set cause = 'quota' where media_id % 7 = 0`.execute(db);

@@ -31,8 +31,7 @@ export function ProviderCard({ provider, status, cure, children, onOpen }: Props
         <span className={classes.top}>
           <ProviderTile provider={provider} />
           <span className={classes.words}>
-            <b>{provider.name}</b>{' '}
-            {state ? status && <State status={status} /> : <small>{provider.description}</small>}
+            <b>{provider.name}</b> {state ? status && <State status={status} /> : <small>{provider.description}</small>}
           </span>
           <IconChevronRight size={18} stroke={1.75} aria-hidden />
         </span>{' '}
