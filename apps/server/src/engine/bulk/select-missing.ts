@@ -53,7 +53,7 @@ async function readRows(
   const isNext = sql`kind = ${kindCode[scope.type]} and excluded = 0 and (media_id, language) < (${after.id}, ${after.language})`;
   const rows =
     cause === undefined
-      ? sql`select ${columns} from lacking where ${isNext} ${withNice ? sql`` : sql`and nice = 0`}`
+      ? sql`select ${columns} from ${sql.table('lacking')} where ${isNext} ${withNice ? sql`` : sql`and nice = 0`}`
       : sql`select ${columns} from missing where cause = ${cause} and ${isNext}`;
   return db
     .selectFrom(sql<{ id: number; language: string; item_id: number }>`(${rows})`.as('row'))

@@ -34,8 +34,8 @@ export function useReportWords() {
   };
 
   const titleOfStep = ({ code, values: { seconds = 0, when } }: ReportStep, kind: Report['kind']) => {
-    if (code === 'reported')
-      return t('reportsPage.steps.reported', { kind: t(`reportsPage.${when ? `said.${when}` : `kinds.${kind}`}`) });
+    const said = when ? t(`reportsPage.said.${when}`) : t(`reportsPage.kinds.${kind}`);
+    if (code === 'reported') return t('reportsPage.steps.reported', { kind: said });
     if (code === 'shifted') return t('reportsPage.steps.shifted', { seconds: signed(i18n.language, seconds, rounded) });
     if (code !== 'measured') return t(`reportsPage.steps.${code}`);
     if (seconds === 0) return t('reportsPage.steps.measured');
