@@ -1,5 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { readDownloads, searchAllWanted } from '#lib/queries/wanted.ts';
+import { readDownloads } from '#lib/queries/downloads-left.ts';
+import { searchAllWanted } from '#lib/queries/wanted.ts';
 import { hasBulk, previewBulk } from './preview-bulk.ts';
 
 /**

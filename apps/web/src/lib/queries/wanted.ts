@@ -31,6 +31,3 @@ export const searchAllWanted = (kind: LibraryKind) =>
   kind === 'series'
     ? api.series.act({ form: { action: 'search-wanted' } })
     : api.movies.act({ form: { action: 'search-wanted' } });
-
-/** How much a search for everything missing is about, and how many downloads are left today. */
-export const readDownloads = (kind?: LibraryKind) => api.wanted.readDownloads({ query: kind ? { kind } : {} });
