@@ -156,6 +156,35 @@ test.describe('a household', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
+  test('a search for more than today’s downloads asks first, and searches as many as are left', async ({ page }) => {
+    test.setTimeout(120_000);
+    await household.enable('opensubtitlescom');
+    const { subtitles } = await household.product.ask<{ subtitles: number }>('/wanted/downloads');
+    expect(subtitles).toBeGreaterThan(20);
+    await home(page);
+    await page.getByRole('button', { name: 'Search missing' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Search missing subtitles in the library' });
+    const words = `${subtitles} subtitles, 20 downloads left today: OpenSubtitles.com 20.`;
+    await expect(dialog.getByText(words)).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByRole('button', { name: `Search ${subtitles} subtitles` })).toBeEnabled();
+    await look(page, 'home-downloads');
+    await expectAccessible(page, 'home-downloads');
+    await resize(page, phone);
+    await look(page, 'home-downloads-phone');
+    await expectAccessible(page, 'home-downloads');
+    expect(await findOverflow(page)).toEqual([]);
+
+    await clickAndSend(page, dialog.getByRole('button', { name: 'Search 20 subtitles' }));
+    await expect(dialog).toHaveCount(0);
+    const ended = async () => {
+      const { data } = await household.product.ask<{ data: { state: string; groups: { count: number }[] }[] }>('/bulk');
+      return data[0]?.state === 'done' && data[0].groups;
+    };
+    await expect.poll(ended, { timeout: 60_000 }).toMatchObject([{ count: 20 }]);
+    await household.enable('podnapisi');
+  });
+
   test('everything missing is searched from here', async ({ page }) => {
     await home(page);
     await clickAndSend(page, page.getByRole('button', { name: 'Search missing' }));

@@ -72,6 +72,7 @@ test('a viewer reports on a phone, the file is fixed in seconds, and the owner u
   await expect(viewer.page.getByRole('heading', { name: 'What’s wrong with the subtitles?' })).toBeVisible();
   await viewer.page.getByText('Out of sync').click();
   await viewer.page.getByText('English', { exact: true }).click();
+  await viewer.page.getByText('Too late', { exact: true }).click();
   await expectAccessible(viewer.page, 'the question of a link');
   await expectWhole(viewer.page, 'the question of a link', { isAiry: true });
   await viewer.page.screenshot({ path: 'e2e/results/household-ask.png' });
@@ -91,7 +92,7 @@ test('a viewer reports on a phone, the file is fixed in seconds, and the owner u
   const inbox = page.getByRole('region', { name: 'Reports', exact: true });
   await expect(inbox.getByRole('button', { name: /Shifted, confirmed/ })).toBeVisible();
   const detail = page.getByRole('region', { name: `${movie.title}, English` });
-  await expect(detail.getByText('Reported: Out of sync')).toBeVisible();
+  await expect(detail.getByText('Reported: Out of sync, too late')).toBeVisible();
   await expect(detail.getByText(/^Measured: [67][.\d]* s late$/)).toBeVisible();
   await expect(detail.getByText('“Better”')).toBeVisible();
   await look(page, 'household-inbox');

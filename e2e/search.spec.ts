@@ -367,7 +367,7 @@ test('[product.manage-system-areas:providers] a provider that does not let us in
 
   await page.goto(url('/system/providers'));
   const row = page.getByRole('row').filter({ hasText: 'SubDL' });
-  await expect(row).toContainText(/Paused until|Failing/);
+  await expect(row).toContainText(/Paused until|Used up until|Failing/);
   await expect(row).toContainText(/Throttled|Sign-in failed/);
   await look(page, 'system-providers');
   household.providers.calm();

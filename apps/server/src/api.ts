@@ -220,6 +220,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         isInUse: sources.isInUse,
         baseUrl,
         ...sourceNames,
+        countDownloads: parts.countDownloads,
         nextSearch: (kind) => parts.scheduler.nextRun(searchTaskOf(kind)),
       }),
     webhooks: () =>

@@ -3,6 +3,7 @@ import { languageText } from '@captionarr/domain/library/shapes.ts';
 import { factCodes } from '@captionarr/domain/quality/findings.ts';
 import type { EndpointGroup } from './endpoint.ts';
 import { libraryKind, mediaKind } from './library.ts';
+import { downloadsLeft } from './provider-status.ts';
 import { fileOrigin } from './quality.ts';
 import { listed, pageQuery, paged, wireInt, wireJson, wireList } from './wire.ts';
 
@@ -48,6 +49,8 @@ export const bulkOrder = z
     z.object({ verb: z.literal('translate'), language: languageText, missing: z.boolean().optional() }),
     /** Text from image tracks, for what is missing of the selection. */
     z.object({ verb: z.literal('ocr') }),
+    /** The step of the ladder that waits for its time, now, for what is missing of the selection for this cause. */
+    z.object({ verb: z.literal('climb') }),
     z.object({ verb: z.literal('delete') }),
     z.object({ verb: z.literal('profile'), profile: z.int().nullable() }),
     /** Blacklist the selected files, delete them and search for others. */
@@ -144,6 +147,8 @@ export const bulk = z
     cost: z.number().nullable(),
     /** Provider requests that a search needs, and what the quotas leave today. */
     requests: z.looseObject({ needed: z.int(), left: z.int().nullable() }).nullable(),
+    /** Downloads that the providers of a search allow today; null where it isn’t known, and for other orders. */
+    downloads: downloadsLeft.nullable(),
     /** Missing subtitles before and after, for a profile. */
     missing: z.looseObject({ before: z.int(), after: z.int() }).nullable(),
     /** Room in the version store; `needed` is an upper bound. Null if no file is changed. */
@@ -193,7 +198,11 @@ export const bulkEndpoints = {
     path: '/bulk/:id',
     summary: 'Run a counted order on these groups; files that changed since are skipped',
     params: ofBulk,
-    form: z.object({ 'groups[]': wireList(z.enum(bulkGroups)) }),
+    form: z.object({
+      'groups[]': wireList(z.enum(bulkGroups)),
+      /** Only the first of them, in the order of the preview. */
+      limit: wireInt().optional(),
+    }),
   },
   act: {
     method: 'PATCH',

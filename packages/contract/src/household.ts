@@ -7,6 +7,10 @@ import { listed, wireFlag, wireInt } from './wire.ts';
 export const reportKinds = ['out-of-sync', 'wrong-language', 'bad-text', 'missing'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
+/** How the lines come to a viewer who says that they are out of sync. */
+export const saidTimes = ['early', 'late'] as const;
+export type SaidTime = (typeof saidTimes)[number];
+
 /** How a report stands. */
 export const reportStates = [
   /** Being worked on. */
@@ -54,6 +58,10 @@ export const reportStep = z
       count: z.int().optional(),
       language: z.string().optional(),
       error: z.string().optional(),
+      /** What the viewer said of the timing. */
+      when: z.enum(saidTimes).optional(),
+      /** The measured shift goes the other way, so it wasn’t made. */
+      opposite: z.boolean().optional(),
     }),
   })
   .meta({ id: 'ReportStep' });

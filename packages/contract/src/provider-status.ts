@@ -69,6 +69,12 @@ const providerQuota = z
   .meta({ id: 'ProviderQuota' });
 export type ProviderQuota = z.infer<typeof providerQuota>;
 
+/** Downloads that the providers of a search still allow today; known only if a limit of each is. */
+export const downloadsLeft = z
+  .looseObject({ left: z.int(), providers: z.array(z.looseObject({ name: z.string(), left: z.int() })) })
+  .meta({ id: 'DownloadsLeft' });
+export type DownloadsLeft = z.infer<typeof downloadsLeft>;
+
 /** Videos for which something was searched, and for which something was found. */
 export const foundCount = z.looseObject({ language: z.string(), asked: z.int(), found: z.int() });
 

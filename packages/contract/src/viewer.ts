@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mediaKinds } from '@captionarr/domain/media/kinds.ts';
 import type { EndpointGroup } from './endpoint.ts';
-import { reportKinds, reportStates, reportStep } from './household.ts';
+import { reportKinds, reportStates, reportStep, saidTimes } from './household.ts';
 import { wireFlag, wireInt } from './wire.ts';
 
 /** A title as a viewer sees it: no paths, ids of managers or file names. */
@@ -73,6 +73,8 @@ export const viewerEndpoints = {
       kind: z.enum(reportKinds),
       /** `en`, `en:hi` or `en:forced`: the one that is wrong, or the one that is asked for. */
       language: z.string().max(20),
+      /** How an `out-of-sync` one is, if the viewer says so. */
+      when: z.enum(saidTimes).optional(),
       /** Seconds into the video, if known. */
       position: z.coerce.number().min(0).max(100_000).optional(),
     }),

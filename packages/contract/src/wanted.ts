@@ -4,6 +4,7 @@ import { causes } from '@captionarr/domain/library/causes.ts';
 import { libraryKind } from './library.ts';
 import { strengths } from '@captionarr/domain/ladder/rungs.ts';
 import { missingSubtitle, niceSubtitles } from '@captionarr/domain/library/shapes.ts';
+import { downloadsLeft } from './provider-status.ts';
 import { pageQuery, paged, sourceField, sourceFilter, wireInt, wireList } from './wire.ts';
 
 /** How the search for a missing language stands. Additive. */
@@ -113,5 +114,13 @@ export const wantedEndpoints = {
     summary: 'Missing subtitles by language',
     query: z.object({ kind: libraryKind }),
     response: wantedSummary,
+  },
+  readDownloads: {
+    method: 'GET',
+    shared: true,
+    path: '/wanted/downloads',
+    summary: 'How many subtitles a search for everything missing is about, and how many downloads are left today',
+    query: z.object({ kind: libraryKind.optional() }),
+    response: z.looseObject({ subtitles: z.int(), downloads: downloadsLeft.nullable() }),
   },
 } satisfies EndpointGroup;

@@ -2,6 +2,7 @@ import SQLite, { type Database as Sqlite } from 'better-sqlite3';
 import { pino } from 'pino';
 import { fillSeriesMissing } from '#platform/db/migrations/0023-filters.ts';
 import { fillCauseCounts } from '#platform/db/migrations/0040-cause-counts.ts';
+import { fillCauseBlocks } from '#platform/db/migrations/0049-cause-blocks.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { librarySizes, madeUpLibrary, madeUpProfiles, madeUpTags, type LibrarySize } from './made-up-library.ts';
 import { createMadeUpWriter } from './made-up-writer.ts';
@@ -71,6 +72,7 @@ function countAll(sqlite: Sqlite) {
   sqlite.exec(`
     ${fillSeriesMissing}
     ${fillCauseCounts}
+    ${fillCauseBlocks}
     UPDATE series SET file_count = c.files, wanted_count = c.wanted
       FROM (SELECT series_id, count(*) AS files, sum(wanted) AS wanted FROM episode GROUP BY series_id) c
       WHERE c.series_id = series.id;

@@ -22,6 +22,7 @@ export const someBulk = (more: Partial<Bulk> = {}): Bulk => ({
   seconds: 40,
   cost: null,
   requests: null,
+  downloads: null,
   missing: null,
   versions: { days: 30, needed: 30_000_000, used: 1_000_000, limit: 2_000_000_000 },
   counts: { waiting: 0, changed: 0, unchanged: 0, skipped: 0, failed: 0, undone: 0 },

@@ -100,6 +100,29 @@ test('from what is playing to a better subtitle in two taps, and the answer goes
   expect(server.asked('PATCH /viewer/abc/reports/5')[0]?.form).toEqual({ better: ['true'] });
 });
 
+test('who likes says whether the lines come early or late; only the timing has this question', async () => {
+  const { server, user } = await openLink({
+    'GET /viewer/abc': opened([someTitle({ languages: ['en'] })]),
+    'POST /viewer/abc/reports': someReport(),
+    'GET /viewer/abc/reports/5': someReport(),
+  });
+  await heading('What’s wrong with the subtitles?');
+  await user.click(screen.getByRole('radio', { name: /^Out of sync/ }));
+  const question = within(screen.getByRole('group', { name: 'Too early or too late? (optional)' }));
+  expect(question.getAllByRole('radio', { checked: false })).toHaveLength(2);
+  await user.click(question.getByRole('radio', { name: 'Too early' }));
+  await user.click(screen.getByRole('radio', { name: /^Bad text/ }));
+  expect(screen.queryByRole('radio', { name: 'Too late' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('radio', { name: /^Out of sync/ }));
+  await user.click(screen.getByRole('radio', { name: 'Too late' }));
+  expect(await axeViolations(document.body)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Fix it' }));
+
+  await heading('On it…');
+  expect(server.asked('POST /viewer/abc/reports')[0]?.form).toMatchObject({ kind: ['out-of-sync'], when: ['late'] });
+});
+
 test('without anything playing a title is picked, also by its name', async () => {
   const { server, user } = await openLink({
     'GET /viewer/abc': ({ query }: { query: Record<string, string[]> }) =>

@@ -1,4 +1,4 @@
-import type { ReportKind, ViewerReport, ViewerTitle } from '@captionarr/contract';
+import type { ReportKind, SaidTime, ViewerReport, ViewerTitle } from '@captionarr/contract';
 import { Away, Gone, Refused, type Opened, type ViewerCalls } from './api.ts';
 import { poll } from './poll.ts';
 import { remember, rememberedFor } from './remembered.ts';
@@ -94,9 +94,9 @@ export function startViewer({ root, token, calls, say }: Options): Promise<void>
   };
 
   function ask(opened: Opened, title: ViewerTitle) {
-    const onFix = async (kind: ReportKind, language: string) => {
+    const onFix = async (kind: ReportKind, language: string, when?: SaidTime) => {
       try {
-        const report = await calls.report({ type: title.type, id: title.id, kind, language });
+        const report = await calls.report({ type: title.type, id: title.id, kind, language, ...(when && { when }) });
         remember({ token, id: report.id, title: { ...title, playing: false } });
         follow(opened, report, title);
         return undefined;

@@ -93,7 +93,7 @@ export async function syncFile(
 ): Promise<Acted> {
   const override = item.group === 'unsure';
   const { verb: _verb, ...given } = options;
-  const { proposal, change } = await work.sync.now(video, { ...given, path, override }, { who, batch }, signal);
+  const { proposal, change } = await work.sync.now(video, { ...given, path, override }, { who, batch }, { signal });
   if (!change) return { state: 'unchanged', sentence: explainProposal(proposal) };
   return { state: 'changed', figures: { offset: proposal.offset_seconds }, changeId: change.id };
 }

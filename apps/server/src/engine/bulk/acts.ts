@@ -14,7 +14,9 @@ import {
 } from './act-on-file.ts';
 import type { BulkParts } from './bulk-parts.ts';
 import type { Acted, BulkItemRow } from './draft.ts';
+import { nothingWaits } from './count-missing.ts';
 import { findNewFile } from './find-change.ts';
+import { waitingRung } from './waiting-rung.ts';
 
 /** How an order works on its items. */
 export interface Act {
@@ -55,6 +57,8 @@ export function actOf(parts: BulkParts, order: BulkOrder): Act {
       return each(1, (one) => repairFile(parts, one));
     case 'search':
       return { width: 4, together: byVideo, run: (items, run) => searchVideo(parts, items, run) };
+    case 'climb':
+      return { width: 1, together: alone, run: (items, run) => climb(parts, items, run) };
     case 'ocr':
       return { width: 1, together: alone, run: (items, run) => makeRungs(parts, 'ocr', items, run) };
     default:
@@ -86,6 +90,21 @@ async function searchVideo(
     if (change) acted.push({ state: 'changed', changeId: change.id, sentence: null });
     else if (!found) acted.push({ state: 'skipped', sentence: sentence`It isn’t missing any longer.`.text });
     else acted.push({ state: found.outcome === 'failed' ? 'failed' : 'unchanged', sentence: found.detail ?? null });
+  }
+  return acted;
+}
+
+/** What waits is looked up again: the profile may have changed since the preview. */
+async function climb(parts: BulkParts, items: readonly BulkItemRow[], run: Run): Promise<Acted[]> {
+  const acted: Acted[] = [];
+  for (const item of items) {
+    const wish = { type: mediaKindOf(item.kind), id: item.media_id, language: item.language ?? '' };
+    const rung = waitingRung(await parts.ladder.read(wish));
+    acted.push(
+      ...(rung
+        ? await makeRungs(parts, rung, [item], run)
+        : [{ state: 'skipped' as const, sentence: nothingWaits.text }]),
+    );
   }
   return acted;
 }

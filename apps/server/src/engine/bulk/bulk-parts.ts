@@ -8,6 +8,7 @@ import type { AssignProfiles } from '#engine/library/actions/assign-requested-pr
 import type { UndoProfileChange } from '#engine/library/actions/undo-profile-change.ts';
 import type { PreviewAssignment } from '#engine/library/preview/preview-assignment.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
+import type { CountDownloads } from '#engine/providers/count-downloads.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
 import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
 import type { Translating } from '#engine/translate/translate-order.ts';
@@ -28,7 +29,7 @@ export interface BulkDependencies {
   work: SubtitleWork;
   record: RecordHistory;
   translating: Translating;
-  ladder: Pick<Ladder, 'estimate' | 'make'>;
+  ladder: Pick<Ladder, 'read' | 'estimate' | 'make'>;
   blacklist: Blacklist;
   searchNow: SearchNow;
   profiles: Pick<Profiles, 'find' | 'all'>;
@@ -36,6 +37,7 @@ export interface BulkDependencies {
   undoProfileChange: UndoProfileChange;
   previewAssignment: PreviewAssignment;
   providers: () => readonly ProviderState[];
+  countDownloads: CountDownloads;
   runInWorker: RunTask<{ readCues: typeof readCues }>;
   emit: (event: LiveEvent) => void;
   log: Logger;

@@ -5,6 +5,9 @@ import { sentence } from '#platform/sentence.ts';
 import type { BulkParts } from './bulk-parts.ts';
 import type { BulkFacts, Draft } from './draft.ts';
 import { readMissing } from './select-missing.ts';
+import { waitingRung } from './waiting-rung.ts';
+
+export const nothingWaits = sentence`No step of the ladder waits for its time.`;
 
 /** The machine rung of an order for what is missing; undefined if it searches providers. */
 export function rungOf(order: BulkOrder): Extract<Made, 'ocr' | 'translation'> | undefined {
@@ -24,23 +27,36 @@ export async function* countMissing(
   const isBusy = ({ type, itemId, mediaId, language }: Draft) =>
     busy.some((scope) => isInScope(languageScope(type, itemId, mediaId, language ?? ''), scope));
 
-  for await (const drafts of readMissing(parts.db, selection)) {
+  const isClimb = order.verb === 'climb';
+  for await (const drafts of readMissing(parts.db, selection, isClimb ? 'waiting-rung' : undefined)) {
     const judged: Draft[] = [];
     for (const draft of drafts) {
       if (isBusy(draft))
         judged.push({ ...draft, group: 'locked', sentence: sentence`Another job is working on it.`.text });
+      else if (isClimb) judged.push(await judgeClimb(parts, draft, signal));
       else judged.push(rung ? await judgeRung(parts, rung, draft, signal) : draft);
     }
     yield judged;
   }
 }
 
+async function judgeClimb(parts: BulkParts, draft: Draft, signal: AbortSignal): Promise<Draft> {
+  const { type, mediaId: id, language } = draft;
+  const rung = waitingRung(await parts.ladder.read({ type, id, language: language ?? '' }));
+  if (rung) return judgeRung(parts, rung, draft, signal);
+  return { ...draft, group: 'impossible', sentence: nothingWaits.text };
+}
+
 async function judgeRung({ ladder }: BulkParts, rung: Made, draft: Draft, signal: AbortSignal): Promise<Draft> {
   const { type, mediaId: id, language } = draft;
   try {
-    const { problem, lines, seconds } = await ladder.estimate({ type, id, language: language ?? '' }, rung, signal);
+    const { problem, lines, seconds, cost } = await ladder.estimate(
+      { type, id, language: language ?? '' },
+      rung,
+      signal,
+    );
     if (problem !== null) return { ...draft, group: 'impossible', sentence: problem };
-    const known = Object.entries({ lines, seconds }).flatMap(([name, value]) =>
+    const known = Object.entries({ lines, seconds, cost }).flatMap(([name, value]) =>
       value === null ? [] : [[name, value]],
     );
     return { ...draft, figures: Object.fromEntries(known) as Record<string, number> };

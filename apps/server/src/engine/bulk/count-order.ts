@@ -1,6 +1,8 @@
 import type { BulkOrder, BulkSelection, BulkVerb } from '@captionarr/contract';
 import { sql } from 'kysely';
 import type { KnownSubtitle } from '#engine/library/video.ts';
+import type { MissingLanguage } from '#engine/providers/count-downloads.ts';
+import { mediaKindOf } from '#platform/db/kind-code.ts';
 import type { BulkParts } from './bulk-parts.ts';
 import { countFiles } from './count-files.ts';
 import { countMissing, requestsFor, rungOf } from './count-missing.ts';
@@ -18,7 +20,8 @@ export function countOrder(
   selection: BulkSelection,
   { signal, sample }: { signal: AbortSignal; sample: RatioSample },
 ): AsyncGenerator<Draft[]> {
-  if (order.verb === 'search' || rungOf(order)) return countMissing(parts, order, selection, signal);
+  if (order.verb === 'search' || order.verb === 'climb' || rungOf(order))
+    return countMissing(parts, order, selection, signal);
   if (order.verb === 'profile') return countTitles(parts, order.profile, selection);
   return countFiles(parts, order, selection, sample);
 }
@@ -32,7 +35,11 @@ export async function readFacts(
   signal: AbortSignal,
 ): Promise<BulkFacts> {
   const { titles, videos } = await countTogether(parts.db, id);
-  if (order.verb === 'search') return { titles, requests: requestsFor(parts, videos) };
+  if (order.verb === 'search') {
+    const downloads = parts.countDownloads(await readLanguages(parts.db, id));
+    return { titles, requests: requestsFor(parts, videos), downloads };
+  }
+  if (order.verb === 'climb') return { titles, ...(await sumFigures(parts.db, id)) };
   if (order.verb === 'profile')
     return { titles, missing: await compareMissing(parts, order.profile, selection, signal) };
   if (order.verb === 'translate' && !order.missing) {
@@ -48,6 +55,25 @@ async function countTogether(db: BulkParts['db'], id: number): Promise<{ titles:
       count(distinct case when "group" = 'ordinary' then kind || ' ' || media_id end) as videos
     from bulk_item where bulk_id = ${id}`.execute(db);
   return rows[0] ?? { titles: 0, videos: 0 };
+}
+
+/** What the steps take together, as far as each is known. */
+async function sumFigures(db: BulkParts['db'], id: number): Promise<Pick<BulkFacts, 'seconds' | 'cost'>> {
+  const { rows } = await sql<{ seconds: number | null; cost: number | null }>`
+    select sum(figures_json ->> 'seconds') as seconds, sum(figures_json ->> 'cost') as cost
+    from bulk_item where bulk_id = ${id} and "group" = 'ordinary'`.execute(db);
+  return rows[0] ?? {};
+}
+
+async function readLanguages(db: BulkParts['db'], id: number): Promise<MissingLanguage[]> {
+  const rows = await db
+    .selectFrom('bulk_item')
+    .select(['kind', 'language'])
+    .distinct()
+    .where('bulk_id', '=', id)
+    .where('group', '=', 'ordinary')
+    .execute();
+  return rows.map(({ kind, language }) => ({ type: mediaKindOf(kind), language: language ?? '' }));
 }
 
 const readSources = (db: BulkParts['db'], id: number): Promise<KnownSubtitle[]> =>

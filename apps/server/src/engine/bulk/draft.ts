@@ -1,4 +1,4 @@
-import type { BulkGroup, BulkItemState, Cure, MediaKind } from '@captionarr/contract';
+import type { BulkGroup, BulkItemState, Cure, DownloadsLeft, MediaKind } from '@captionarr/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/schema.ts';
 
@@ -41,6 +41,9 @@ export interface BulkFacts {
   /** Where the order knows better than the figures of earlier ones. */
   seconds?: number | null;
   requests?: { needed: number; left: number | null } | null;
+  downloads?: DownloadsLeft | null;
+  /** At most so many items are worked on. */
+  limit?: number;
   /** Size in the version store by size of the file. */
   ratio?: number;
   /** Milliseconds that the run took for each item, for the estimates of later ones. */

@@ -54,7 +54,7 @@ export async function noteDone(
   { verb, ...order }: BulkOrder,
   at: number,
 ): Promise<void> {
-  const isNew = verb === 'search' || verb === 'ocr';
+  const isNew = verb === 'search' || verb === 'ocr' || verb === 'climb';
   const language = 'language' in order ? order.language : undefined;
   const match =
     language !== undefined

@@ -13,7 +13,7 @@ import { createKeyedMutex } from '#platform/mutex.ts';
 import { mediaKindOf } from '#platform/db/kind-code.ts';
 import { assertSensible } from './assert-sensible.ts';
 import type { BulkDependencies, BulkParts } from './bulk-parts.ts';
-import { createBulkRows } from './bulk-rows.ts';
+import { createBulkRows, factsOf } from './bulk-rows.ts';
 import { createCountJob, type BulkInput } from './count.job.ts';
 import { endStranded } from './end-stranded.ts';
 import { isTickable, presentBulk } from './present-bulk.ts';
@@ -123,13 +123,15 @@ export function openBulk({ now = Date.now, ...given }: BulkDependencies) {
       return id;
     },
 
-    async run(id: number, asked: readonly BulkGroup[]): Promise<void> {
+    async run(id: number, asked: readonly BulkGroup[], limit?: number): Promise<void> {
       const row = await rows.read(id);
       const groups = asked.filter(isTickable);
       if (row.state !== 'ready') throw notNow();
-      if (groups.length === 0) throw new AppError('invalid', 'Choose at least one group.', { help: 'bulk' });
+      if (groups.length === 0 || (limit !== undefined && limit < 1))
+        throw new AppError('invalid', 'Choose at least one group.', { help: 'bulk' });
       await assertRoom(parts, row, groups);
-      const started = { state: 'running' as const, groups_json: JSON.stringify(groups), started_at: now() };
+      const facts_json = limit === undefined ? row.facts_json : JSON.stringify({ ...factsOf(row), limit });
+      const started = { state: 'running' as const, groups_json: JSON.stringify(groups), facts_json, started_at: now() };
       if (!(await rows.move(id, ['ready'], started))) throw notNow();
       await begin(id, run);
     },

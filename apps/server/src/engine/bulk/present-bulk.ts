@@ -44,6 +44,7 @@ export async function presentBulk(parts: Parts, row: BulkRow): Promise<Bulk> {
     seconds: facts.seconds ?? (await estimateSeconds(db, order.verb, sum('count'))),
     cost: facts.cost ?? null,
     requests: facts.requests ?? null,
+    downloads: facts.downloads ?? null,
     missing: facts.missing ?? null,
     versions: changesFiles.has(order.verb) ? await readRoom(parts, sum('bytes') * (facts.ratio ?? 1)) : null,
     counts: Object.fromEntries(bulkItemStates.map((state) => [state, states.get(state) ?? 0])) as Record<

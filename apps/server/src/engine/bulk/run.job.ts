@@ -9,6 +9,7 @@ import { factsOf, groupsOf, orderOf } from './bulk-rows.ts';
 import type { BulkInput } from './count.job.ts';
 import type { Acted, BulkItemRow, BulkRow } from './draft.ts';
 import { noteDone } from './find-change.ts';
+import { keepFirst } from './keep-first.ts';
 
 interface Dependencies {
   parts: BulkParts;
@@ -37,6 +38,8 @@ async function runOrder(parts: BulkParts, id: number, context: JobContext, tell:
   const act = actOf(parts, order);
   await noteDone(db, row, order, now());
   const groups = groupsOf(row);
+  const { limit } = factsOf(row);
+  if (limit !== undefined) await keepFirst(db, { id, groups, limit }, context.yieldLoop);
   const states = await rows.states(id, groups);
   const total = [...states.values()].reduce((sum, count) => sum + count, 0);
   const before = total - (states.get('waiting') ?? 0);

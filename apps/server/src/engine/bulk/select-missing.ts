@@ -1,5 +1,6 @@
 import type { BulkSelection } from '@captionarr/contract';
 import { sql } from 'kysely';
+import type { Cause } from '#domain/library/causes.ts';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { nameVideos } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -10,17 +11,17 @@ import { isInScope, scopesOf, type Scope } from './scope-of.ts';
 const pieceSize = 500;
 
 /**
- * The languages that the selected videos miss, in pieces; those of one video follow each other. What is nice to have
+ * The languages that the selected videos miss, newest first, in pieces; those of one video follow each other. What is nice to have
  * counts only where its cell was chosen.
  */
-export async function* readMissing(db: Database, selection: BulkSelection): AsyncGenerator<Draft[]> {
+export async function* readMissing(db: Database, selection: BulkSelection, cause?: Cause): AsyncGenerator<Draft[]> {
   const { cells, languages } = selection;
   const bases = languages && new Set(languages.map((language) => parseLanguageText(language).code2));
   const chosen = cells && new Set(cells.map(({ type, id, language }) => `${type} ${id} ${language}`));
   for (const scope of scopesOf(selection)) {
     const { type } = scope;
-    for (let after = { id: -1, language: '' }, isMore = true; isMore;) {
-      const rows = await readRows(db, scope, after, cells !== undefined);
+    for (let after = { id: Number.MAX_SAFE_INTEGER, language: '' }, isMore = true; isMore;) {
+      const rows = await readRows(db, scope, after, { withNice: cells !== undefined, cause });
       const names = await nameVideos(db, type, [...new Set(rows.map(({ id }) => id))]);
       yield rows
         .filter(({ language }) => !bases || bases.has(parseLanguageText(language).code2))
@@ -35,23 +36,31 @@ export async function* readMissing(db: Database, selection: BulkSelection): Asyn
   }
 }
 
-async function readRows(db: Database, scope: Scope, after: { id: number; language: string }, withNice: boolean) {
+interface Range {
+  withNice: boolean;
+  /** Only what is missing for it. */
+  cause: Cause | undefined;
+}
+
+async function readRows(
+  db: Database,
+  scope: Scope,
+  after: { id: number; language: string },
+  { withNice, cause }: Range,
+) {
   const item = scope.type === 'episode' ? sql`(select series_id from episode where id = media_id)` : sql`media_id`;
+  const columns = sql`media_id as id, language, ${item} as item_id`;
+  const isNext = sql`kind = ${kindCode[scope.type]} and excluded = 0 and (media_id, language) < (${after.id}, ${after.language})`;
+  const rows =
+    cause === undefined
+      ? sql`select ${columns} from ${sql.table('lacking')} where ${isNext} ${withNice ? sql`` : sql`and nice = 0`}`
+      : sql`select ${columns} from missing where cause = ${cause} and ${isNext}`;
   return db
-    .selectFrom((from) =>
-      from
-        .selectFrom('lacking')
-        .select(['media_id as id', 'language', 'nice', sql<number>`${item}`.as('item_id')])
-        .where('kind', '=', kindCode[scope.type])
-        .where('excluded', '=', 0)
-        .$if(!withNice, (query) => query.where('nice', '=', 0))
-        .where(sql<boolean>`(media_id, language) > (${after.id}, ${after.language})`)
-        .as('row'),
-    )
+    .selectFrom(sql<{ id: number; language: string; item_id: number }>`(${rows})`.as('row'))
     .select(['id', 'language'])
     .where(isInScope(scope, 'id', 'item_id'))
-    .orderBy('id')
-    .orderBy('language')
+    .orderBy('id', 'desc')
+    .orderBy('language', 'desc')
     .limit(pieceSize)
     .execute();
 }

@@ -1,8 +1,10 @@
+import type { SyncProposal } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
+import { agreesWith } from './agrees-with.ts';
 import { actorOf, type Cured, type OldFile, type Work } from './cure-work.ts';
 import type { HouseholdParts } from './household-parts.ts';
 
-/** Shifts a file that the measurements are sure about. Leaves in `old` how well it fits, for who swaps it. */
+/** Shifts a file that the measurements are sure about, unless the viewer saw the opposite. Leaves in `old` how well it fits, for who swaps it. */
 export async function fixTiming(
   { work: { sync }, reports, log }: HouseholdParts,
   work: Work,
@@ -11,14 +13,18 @@ export async function fixTiming(
   const { report, video, signal } = work;
   const { path } = old;
   try {
-    const { proposal, change } = await sync.now(video, { path }, actorOf(report), signal);
+    const said = report.steps[0]?.values.when;
+    const { position } = report;
+    const accepts = (shift: SyncProposal) => agreesWith(said, shift, position);
+    const { proposal, change } = await sync.now(video, { path }, actorOf(report), { signal, accepts });
     old.measured = proposal;
     const values = { percent: Math.round(proposal.fit.before * 100) };
+    const seconds = Math.round(proposal.offset_seconds * 100) / 100;
     if (!change) {
-      await reports.step(report.id, 'measured', values);
+      const isOpposite = proposal.verdict === 'apply' && !accepts(proposal);
+      await reports.step(report.id, 'measured', { ...values, ...(isOpposite && { seconds, opposite: true }) });
       return undefined;
     }
-    const seconds = Math.round(proposal.offset_seconds * 100) / 100;
     await reports.step(report.id, 'measured', { ...values, seconds });
     await reports.step(report.id, 'shifted', { seconds, percent: Math.round(proposal.fit.after * 100) });
     return { path, language: report.language };

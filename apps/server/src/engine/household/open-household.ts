@@ -1,4 +1,4 @@
-import type { ReportKind } from '@captionarr/contract';
+import type { ReportKind, SaidTime } from '@captionarr/contract';
 import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
 import { actOnReport, type OwnerAction } from './act-on-report.ts';
@@ -25,6 +25,8 @@ interface NewReport {
   what: ReportKind;
   language: string;
   position: number | undefined;
+  /** Of one that is out of sync. */
+  when?: SaidTime | undefined;
 }
 
 /** Links for viewers, and the loop from their reports to another subtitle. */
@@ -75,7 +77,7 @@ export function openHousehold(dependencies: HouseholdDependencies) {
     playing: createFindPlaying(parts),
 
     /** Begins to work on what a viewer says; an open report of the same title is answered instead of another. */
-    async report(link: LinkRow, { video, what, language, position }: NewReport): Promise<ReportRow> {
+    async report(link: LinkRow, { video, what, language, position, when }: NewReport): Promise<ReportRow> {
       const open = (await reports.ofLink(link.id)).filter((one) => isAbout(one, video));
       const running = open.find(({ state }) => state === 'working' || state === 'waiting-for-owner');
       if (running) return running;
@@ -87,7 +89,7 @@ export function openHousehold(dependencies: HouseholdDependencies) {
           help: 'household',
         });
       const state = await decideReport(parts, link, { video, what, language });
-      const report = await reports.add({ link, video, what, language, position, state });
+      const report = await reports.add({ link, video, what, language, position, when, state });
       if (state === 'working') return begin(report);
       tellOwner(parts, report);
       return report;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveEvent, ReportKind, ReportState, ReportStep } from '@captionarr/contract';
+import type { LiveEvent, ReportKind, ReportState, ReportStep, SaidTime } from '@captionarr/contract';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -18,6 +18,7 @@ interface NewReport {
   what: ReportKind;
   language: string;
   position: number | undefined;
+  when: SaidTime | undefined;
   state: ReportState;
 }
 
@@ -64,9 +65,9 @@ export function createReports({ db, emit, now }: Dependencies) {
     /** Called after a report was added or changed. */
     onChange: (listener: () => void) => void listeners.push(listener),
 
-    async add({ link, video, what, language, position, state }: NewReport): Promise<ReportRow> {
+    async add({ link, video, what, language, position, when, state }: NewReport): Promise<ReportRow> {
       const at = now();
-      const steps: ReportStep[] = [{ at, code: 'reported', values: {} }];
+      const steps: ReportStep[] = [{ at, code: 'reported', values: when ? { when } : {} }];
       const row = await db
         .insertInto('household_report')
         .values({

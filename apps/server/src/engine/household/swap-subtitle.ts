@@ -92,7 +92,7 @@ async function syncNew(
 ): Promise<Measured | undefined> {
   const { report, video, signal } = work;
   try {
-    return (await sync.now(video, { path }, actorOf(report), signal)).proposal;
+    return (await sync.now(video, { path }, actorOf(report), { signal })).proposal;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.info(`Could not measure ${path} after a report: ${error.message}`);

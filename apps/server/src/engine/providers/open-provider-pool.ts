@@ -23,7 +23,7 @@ import { createProviderRunner, type ReleasePages, type SolveCaptcha } from './pr
 import { openSiteRequests } from './site-requests.ts';
 import { createProviderStore } from './provider-store.ts';
 import { openLastFaults } from './last-faults.ts';
-import { allowancesOf, quotaSpent } from './quotas.ts';
+import { allowancesOf, downloadsLeftOf, quotaSpent } from './quotas.ts';
 import { openUsage } from './usage.ts';
 
 export interface PoolOptions {
@@ -200,6 +200,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
           quotaLeft: usage.of(pooled.provider.key).toldLeft,
           usage: usage.of(pooled.provider.key),
           allowance: tightest(allowancesOf(pooled.provider, usage.of(pooled.provider.key))),
+          downloadsLeft: downloadsLeftOf(allowancesOf(pooled.provider, usage.of(pooled.provider.key))),
           resetsAt: usage.resetsAt(),
           lastFault: faults.of(pooled.provider.key),
           ...answers.of(pooled.provider.key),

@@ -30,6 +30,8 @@ export interface ProviderState extends Answer {
   /** What was used today (UTC), and what is allowed: the limit that ends first, if one is known. */
   usage: Usage;
   allowance: Allowance | undefined;
+  /** Downloads that are left today, if a limit of them is known. */
+  downloadsLeft: number | undefined;
   resetsAt: number;
   /** Its last fault, also when it answers again. */
   lastFault: LastFault | undefined;

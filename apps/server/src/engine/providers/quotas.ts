@@ -17,6 +17,12 @@ export function allowancesOf({ daily }: Pick<AnyProvider, 'daily'>, usage: Usage
   return allowances;
 }
 
+/** Undefined if no limit of downloads is known. */
+export function downloadsLeftOf(allowances: readonly Allowance[]): number | undefined {
+  const downloads = allowances.find(({ unit }) => unit === 'downloads');
+  return downloads && leftFor(downloads, 0, true);
+}
+
 interface QuotaRules {
   /** Percent that is kept for people. */
   share: number;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import type { RecordHistory } from '#engine/history/record-history.ts';
-import type { Syncing, ApplyOrder, SyncOrder } from '#engine/sync/sync-order.ts';
+import type { Syncing, ApplyOrder, ApplyWatch, SyncOrder } from '#engine/sync/sync-order.ts';
 import type { RunCommand } from '#platform/commands/run-command.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
@@ -97,9 +97,14 @@ function createSyncOrders(db: Database, syncing: Syncing, record: RecordHistory)
       await syncing.apply(given);
     },
     /** Within the caller’s job. */
-    async now(video: Video, options: SyncOptions & { override?: boolean }, made: Actor, signal: AbortSignal) {
+    async now(
+      video: Video,
+      options: SyncOptions & { override?: boolean },
+      made: Actor,
+      { signal, accepts }: Pick<ApplyWatch, 'signal' | 'accepts'>,
+    ) {
       const given: ApplyOrder = { ...(await order(video, options)), ...made, override: options.override };
-      const outcome = await syncing.applyNow(given, { signal, onProgress: () => {} });
+      const outcome = await syncing.applyNow(given, { signal, onProgress: () => {}, ...(accepts && { accepts }) });
       const { proposal, change } = outcome;
       if (change) await record(syncEvent(given, { proposal, change }));
       return outcome;

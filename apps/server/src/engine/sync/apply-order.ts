@@ -1,17 +1,22 @@
 import { wrapAsConflict } from '#engine/files/refusals.ts';
-import { measureOrder, type Watch } from './measure-order.ts';
+import { measureOrder } from './measure-order.ts';
 import { unable } from './reference-cues.ts';
-import type { ApplyOrder, SyncOutcome } from './sync-order.ts';
+import type { ApplyOrder, ApplyWatch, SyncOutcome } from './sync-order.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { hasFittingPieces } from '@captionarr/contract/sync-pieces';
 
 /** Measures, and writes when the measurements speak for it or a person overrides them. */
-export async function applyOrder(parts: SyncParts, order: ApplyOrder, watch: Watch): Promise<SyncOutcome> {
+export async function applyOrder(
+  parts: SyncParts,
+  order: ApplyOrder,
+  { accepts = () => true, ...watch }: ApplyWatch,
+): Promise<SyncOutcome> {
   const { proposal, file, hash } = await measureOrder(parts, order, watch);
   const { ratio, offset_seconds: offset, verdict } = proposal;
   const isPiecewise = hasFittingPieces(proposal);
   const isNothing = !isPiecewise && ratio === 1 && offset === 0;
   if (isNothing || (verdict !== 'apply' && !order.override)) return { proposal };
+  if (!accepts(proposal)) return { proposal };
 
   const { signal } = watch;
   const utf8 = parts.settings.get('general.utf8_encode');

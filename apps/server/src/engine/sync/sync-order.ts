@@ -31,6 +31,11 @@ export interface ApplyOrder extends SyncOrder {
   override?: boolean;
 }
 
+/** The caller may have a word about what was measured, before anything is written. */
+export interface ApplyWatch extends Watch {
+  accepts?: (proposal: SyncProposal) => boolean;
+}
+
 /** Outcome of a sync; without a change the file is untouched. */
 export interface SyncOutcome {
   proposal: SyncProposal;
@@ -52,7 +57,7 @@ export interface Syncing {
    */
   apply: (order: ApplyOrder, signal?: AbortSignal) => Promise<SyncOutcome>;
   /** Measures and writes within the caller’s job; the caller records the history. */
-  applyNow: (order: ApplyOrder, watch: Watch) => Promise<SyncOutcome>;
+  applyNow: (order: ApplyOrder, watch: ApplyWatch) => Promise<SyncOutcome>;
   /** Runs `apply` without override in the background; "no change needed" is not an error. Returns the job id. */
   request: (order: ApplyOrder) => Promise<number>;
 }

@@ -82,3 +82,32 @@ test.each(['series', 'movies'] as const)(
       }
   },
 );
+
+test('a page far down a list by cause is the same as in the whole list', { timeout: 60_000 }, async () => {
+  const { db } = await openFilled({ series: 10, episodes: 10, movies: 20_000 });
+  await sql`insert or ignore into missing (kind, media_id, language, since) select 1, id, 'en', 0 from movie`.execute(
+    db,
+  );
+  await sql`insert or ignore into missing (kind, media_id, language, since)
+    select 1, id, 'de', 0 from movie where id % 3 = 0`.execute(db);
+  await sql`update missing set cause = 'quota' where media_id % 7 = 0`.execute(db);
+  await sql`update missing set excluded = 1 where media_id % 11 = 0`.execute(db);
+  await sql`delete from missing where media_id % 13 = 0 and language = 'de'`.execute(db);
+  const list = createWantedLister(db, 'movie');
+
+  const whole = await list({ start: 0, length: 0, cause: 'not-searched' });
+  const all = await idsOf(whole.rows);
+  expect(new Set(all).size).toBe(all.length);
+  for (const start of [10_001, 11_808, 12_345, all.length - 3, all.length]) {
+    const { total, rows } = await list({ start, length: 7, cause: 'not-searched' });
+    expect({ start, total, ids: await idsOf(rows) }).toEqual({
+      start,
+      total: all.length,
+      ids: all.slice(start, start + 7),
+    });
+  }
+  const kept = await sql<object>`select kind, cause, block, videos from cause_block where videos > 0`.execute(db);
+  const counted = await sql<object>`select kind, cause, media_id / 8192 as block, count(distinct media_id) as videos
+    from missing where excluded = 0 group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  expect(kept.rows).toEqual(counted.rows);
+});

@@ -9,6 +9,7 @@ import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { memoize } from '#platform/memoize.ts';
+import { createFindBlock } from './find-block.ts';
 import { countWanted, wantedIds, type WantedShape, type WantedValues } from './wanted-ids.ts';
 import { readWanted } from './wanted-rows.ts';
 
@@ -49,6 +50,7 @@ export function createWantedLister(db: Database, type: MediaKind) {
     (shape, slot) =>
       sql`${wantedIds(type, shape, slot, shape.byItem)} order by id ${sql.raw(shape.isReversed ? '' : 'desc')} limit ${slot('limit')} offset ${slot('offset')}`,
   );
+  const findBlock = createFindBlock(db, type);
   const countMatching = statement<{ total: number }>((shape, slot) => countWanted(type, shape, slot));
   const readCounter = prepareSql<object, { total: number }>(
     db,
@@ -83,6 +85,12 @@ export function createWantedLister(db: Database, type: MediaKind) {
     const offset = Math.max(0, start);
     const limit = Math.min(length, total - offset);
     if (limit <= 0) return { total, rows: [] };
+    const hasBlocks = cause !== undefined && missing === '' && shape.text === '' && instance === undefined;
+    if (hasBlocks && offset > longList) {
+      const { last: newest, skipped: before } = await findBlock(cause, offset);
+      const found = { ...values, first: 0, last: newest, limit, offset: before };
+      return { total, rows: await rowsOf((await readIds({ ...shape, hasInstance: true }, found)).map(({ id }) => id)) };
+    }
     const isReversed = total > longList && offset > total / 2;
     const skipped = isReversed ? total - offset - limit : offset;
     const passedInOrder = (skipped + limit) * (everything / total);

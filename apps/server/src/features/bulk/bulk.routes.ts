@@ -34,7 +34,7 @@ export function bulkRoutes(api: FastifyInstance, { db, bulk, baseUrl, userNameOf
       const page = await listItems(db, id, { groups, states, isLatest: sort === 'latest', start, length });
       return { ...page, data: page.data.map(withPoster) };
     },
-    run: ({ params: { id }, form }) => bulk.run(id, form['groups[]']),
+    run: ({ params: { id }, form }) => bulk.run(id, form['groups[]'], form.limit),
     act: ({ params: { id }, form: { action } }) => bulk.act(id, action),
     discard: ({ params: { id } }) => bulk.discard(id),
   });

@@ -34,7 +34,7 @@ test('a file that is late as a whole is shifted, in less than 30 seconds', patie
   const { visitor, newest, read } = await start({ subtitles: { 1: late(cuesOf(1), 7) }, world: [offered('other')] });
   const began = performance.now();
 
-  const { body } = await visitor.say('out-of-sync', { position: 60 });
+  const { body } = await visitor.say('out-of-sync', { position: 60, when: 'late' });
   const outcome = await visitor.outcome(body.id);
 
   expect(performance.now() - began).toBeLessThan(30_000);
@@ -42,6 +42,20 @@ test('a file that is late as a whole is shifted, in less than 30 seconds', patie
   expect(outcome.seconds).toBeCloseTo(-7, 0);
   expect(outcome.line).toEqual(expect.any(String));
   expect(codesOf(await newest())).toEqual(['reported', 'measured', 'shifted']);
+  expect(firstStart(await read())).toBeCloseTo(cuesOf(1)[0]?.start ?? 0, 0);
+});
+
+test('a shift that goes the other way than the viewer saw isn’t made: the next candidate is', patience, async () => {
+  const { visitor, newest, read } = await start({ subtitles: { 1: late(cuesOf(1), 7) }, world: [offered('other')] });
+
+  const { body } = await visitor.say('out-of-sync', { position: 60, when: 'early' });
+  const outcome = await visitor.outcome(body.id);
+
+  expect(outcome.state).toBe('asking');
+  const report = await newest();
+  expect(codesOf(report)).toEqual(['reported', 'measured', 'searched', 'swapped']);
+  expect(report?.steps[0]?.values).toEqual({ when: 'early' });
+  expect(report?.steps[1]?.values).toMatchObject({ opposite: true, seconds: expect.closeTo(-7, 0) });
   expect(firstStart(await read())).toBeCloseTo(cuesOf(1)[0]?.start ?? 0, 0);
 });
 

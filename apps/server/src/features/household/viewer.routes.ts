@@ -60,11 +60,12 @@ export function viewerRoutes(api: FastifyInstance, { db, household, profiles, co
       };
     },
 
-    async report({ form: { type, id, kind: what, language, position } }, { request }) {
+    async report({ form: { type, id, kind: what, language, position, ...form } }, { request }) {
       const link = linkOf(request);
       const video = await findInScope(db, scopeOf(link), type, id);
       const place = position ?? (await household.playing()).find((one) => isSame(one, { type, id }))?.position;
-      return presentReport(await household.report(link, { video, what, language, position: place }));
+      const when = what === 'out-of-sync' ? form.when : undefined;
+      return presentReport(await household.report(link, { video, what, language, position: place, when }));
     },
 
     async follow({ params: { id }, query: { known } }, { request }) {

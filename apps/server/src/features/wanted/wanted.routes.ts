@@ -4,6 +4,8 @@ import { listText } from '#engine/library/present/list-text.ts';
 import { readUnready } from '#engine/library/read-unready.ts';
 import { mediaTables } from '#engine/library/media-tables.ts';
 import type { OrdinalOfSource, SourceOf } from '#engine/library/sources/source-of-title.ts';
+import type { CountDownloads } from '#engine/providers/count-downloads.ts';
+import { readMissingLanguages } from '#engine/wanted/read-missing-languages.ts';
 import { createNiceLister } from '#engine/wanted/list-nice.ts';
 import { createWantedLister, type WantedOptions } from '#engine/wanted/list-wanted.ts';
 import { summarizeWanted } from '#engine/wanted/summarize-wanted.ts';
@@ -20,6 +22,7 @@ interface Dependencies {
   baseUrl: string;
   sourceOf: SourceOf;
   ordinalOfSource: OrdinalOfSource;
+  countDownloads: CountDownloads;
   /** When everything that is wanted of a kind is searched next. */
   nextSearch: (kind: LibraryKind) => number | null;
 }
@@ -33,7 +36,7 @@ interface Query extends Pick<WantedOptions, 'start' | 'length'> {
 }
 
 export function wantedRoutes(api: FastifyInstance, dependencies: Dependencies) {
-  const { db, isInUse, baseUrl, sourceOf, ordinalOfSource, nextSearch } = dependencies;
+  const { db, isInUse, baseUrl, sourceOf, ordinalOfSource, countDownloads, nextSearch } = dependencies;
   const lister = <T>(type: MediaKind, write: WriteRow<WantedRow, T>) => {
     const lists = { must: createWantedLister(db, type), nice: createNiceLister(db, type) };
     return async ({ start, length, strength = 'must', ...query }: Query, ids: readonly number[] | undefined) => {
@@ -59,5 +62,10 @@ export function wantedRoutes(api: FastifyInstance, dependencies: Dependencies) {
       next_search_at: nextSearch(kind),
       unready: await readUnready({ db, isInUse }, kind),
     }),
+    async readDownloads({ query: { kind } }) {
+      const missing = await readMissingLanguages(db, kind && mediaTables[kind].video);
+      const subtitles = missing.reduce((sum, { count }) => sum + count, 0);
+      return { subtitles, downloads: countDownloads(missing) };
+    },
   });
 }

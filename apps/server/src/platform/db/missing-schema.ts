@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Cause } from '@captionarr/contract';
 import type { KindCode } from './kind-code.ts';
 
-/** What isn’t there, of migrations 0002, 0023, 0032 and 0040, which document the columns. */
+/** What isn’t there, of migrations 0002, 0023, 0032, 0040 and 0049, which document the columns. */
 export interface MissingTables {
   missing: MissingTable;
   nice_wish: NiceWishTable;
@@ -11,6 +11,7 @@ export interface MissingTables {
   series_missing: SeriesMissingTable;
   cause_count: CauseCountTable;
   series_cause: SeriesCauseTable;
+  cause_block: CauseBlockTable;
 }
 
 interface SeriesMissingTable {
@@ -38,6 +39,13 @@ interface CauseCountTable {
   cause: Cause;
   language: string;
   n: number;
+}
+
+interface CauseBlockTable {
+  kind: KindCode;
+  cause: Cause;
+  block: number;
+  videos: number;
 }
 
 interface SeriesCauseTable extends SeriesMissingTable {

@@ -105,6 +105,45 @@ test('too little room for versions is said before, with how much, and nothing ca
   expect(dialog.getByRole('button', { name: 'Delete 2,318 files' })).toBeDisabled();
 });
 
+const search: BulkOrder = { verb: 'search' };
+const many = { group: 'ordinary' as const, count: 412, bytes: 0, ticked: true };
+const left = {
+  left: 180,
+  providers: [
+    { name: 'opensubtitlescom', left: 100 },
+    { name: 'subdl', left: 80 },
+  ],
+};
+
+test('a search for more than today’s downloads says so, and offers what is left beside everything', async () => {
+  const bulk = someBulk({ order: search, groups: [many], versions: null, downloads: left });
+  const { user, server, baseElement } = open({ 'GET /bulk/7': bulk }, search);
+  const dialog = await dialogNamed(/Search missing German/);
+
+  const words = '412 subtitles, 180 downloads left today: OpenSubtitles.com 100, SubDL 80.';
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Search 412 subtitles' })).toBeEnabled();
+  expect(await axeViolations(baseElement)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Search 180 subtitles' }));
+
+  const form = { 'groups[]': ['ordinary'], limit: ['180'] };
+  await waitFor(() => expect(server.asked('POST /bulk/7')[0]?.form).toEqual(form));
+});
+
+test('downloads that suffice or aren’t known are no question, and none left can’t be chosen', async () => {
+  const enough = someBulk({ order: search, groups: [{ ...many, count: 180 }], downloads: left });
+  const { server, live } = open({ 'GET /bulk/7': enough }, search);
+  const dialog = await dialogNamed(/Search missing German/);
+  expect(await dialog.findByRole('button', { name: 'Search 180 subtitles' })).toBeEnabled();
+  expect(dialog.queryByText(/left today:/)).not.toBeInTheDocument();
+
+  const none = { left: 0, providers: [{ name: 'subdl', left: 0 }] };
+  server.answer('GET /bulk/7', someBulk({ order: search, groups: [many], downloads: none }));
+  await act(async () => live.tell({ type: 'bulk', action: 'update', payload: 7 }));
+  expect(await dialog.findByText('412 subtitles, 0 downloads left today: SubDL 0.')).toBeVisible();
+  expect(dialog.getAllByRole('button', { name: /^Search/ })).toHaveLength(1);
+});
+
 test('a failure and an empty order are told', async () => {
   const { server } = open({ 'POST /bulk': answerWith(500, 'The disk is full.') });
   expect(await screen.findByText('Couldn’t count what this would do')).toBeVisible();

@@ -15,6 +15,7 @@ import { useOrderWords } from './use-order-words.ts';
 const kinds: Record<BulkVerb, TaskKind> = {
   search: 'search',
   ocr: 'search',
+  climb: 'translate',
   sync: 'sync',
   tool: 'edit',
   repair: 'edit',

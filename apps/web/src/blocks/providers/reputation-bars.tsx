@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import classes from './provider-record.module.css';
-import { foundByLanguage, foundPercent } from './state/found-shares.ts';
+import { fewest, foundByLanguage, foundPercent } from './state/found-shares.ts';
 
 interface Props {
   reputation: readonly LanguageReputation[];
@@ -17,6 +17,7 @@ export function ReputationBars({ reputation, languages }: Props) {
   const nameOf = useLanguageText();
   const shown = foundByLanguage(reputation, languages);
   if (shown.length === 0) return <p className={classes.none}>{t('providerRecord.notSearched')}</p>;
+  if (shown.every(({ asked }) => asked < fewest)) return <p className={classes.none}>{t('providerRecord.tooFew')}</p>;
   return (
     <div className={classes.bars}>
       <small>{t('providerRecord.found')}</small>
@@ -29,9 +30,9 @@ export function ReputationBars({ reputation, languages }: Props) {
               details={asked > 0 ? [t('providerRecord.foundOf', { found, count: asked })] : []}
             />
             <span className={classes.track} aria-hidden>
-              <i style={{ width: `${asked > 0 ? (found / asked) * 100 : 0}%` }} />
+              <i style={{ width: `${asked >= fewest ? (found / asked) * 100 : 0}%` }} />
             </span>
-            <b>{foundPercent({ asked, found })}</b>
+            <b>{asked >= fewest ? foundPercent({ asked, found }) : '–'}</b>
           </li>
         ))}
       </ul>

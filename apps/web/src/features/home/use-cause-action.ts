@@ -28,6 +28,7 @@ export function useCauseAction(searchAll: { onClick: () => void; disabled: boole
     const list = { label: t('homePage.causes.show'), to: listsOf(found)[0]?.to ?? '/wanted/series' };
     if (cause === 'not-searched') return { label, run: searchAll.onClick, disabled: searchAll.disabled };
     if (cause === 'pictures') return hasBulk() ? { label, run: () => previewBulk({ verb: 'ocr' }, {}) } : list;
+    if (cause === 'waiting-rung') return hasBulk() ? { label, run: () => previewBulk({ verb: 'climb' }, {}) } : list;
     if (cause === 'provider-fault' || cause === 'quota') return { label, to: '/system/providers' };
     if (planned.includes(cause) && 'plan' in pages) return { label, to: `/plan?cause=${cause}` };
     return list;

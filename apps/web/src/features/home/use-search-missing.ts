@@ -1,8 +1,8 @@
 import type { Home } from '@captionarr/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { searchMissing } from '#blocks/bulk/search-missing.ts';
 import { findRunning } from '#lib/queries/job-locks.ts';
 import { jobsQuery } from '#lib/queries/jobs.ts';
-import { searchAllWanted } from '#lib/queries/wanted.ts';
 
 /** Searches for everything that is missing, as jobs of the server. */
 export function useSearchMissing(home: Home | undefined) {
@@ -13,10 +13,7 @@ export function useSearchMissing(home: Home | undefined) {
     }).data ?? false;
   const counts = { series: sumOf(home, 'episodes'), movies: sumOf(home, 'movies') };
   const ask = useMutation({
-    mutationFn: () =>
-      Promise.all(
-        (['series', 'movies'] as const).filter((kind) => counts[kind] > 0).map((kind) => searchAllWanted(kind)),
-      ),
+    mutationFn: () => searchMissing((['series', 'movies'] as const).filter((kind) => counts[kind] > 0)),
   });
   return {
     isSearching,

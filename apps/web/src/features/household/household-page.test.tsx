@@ -24,8 +24,8 @@ const someReport = (more: Partial<Report> = {}): Report => ({
   state: 'solved',
   at,
   steps: [
-    { at, code: 'reported', values: {} },
-    { at: at + 7000, code: 'measured', values: { seconds: -4.2 } },
+    { at, code: 'reported', values: { when: 'early' } },
+    { at: at + 7000, code: 'measured', values: { seconds: -4.2, opposite: true } },
     { at: at + 13_000, code: 'swapped', values: { provider: 'subdl', percent: 95, release: 'Saltmarsh.S02E09.WEB' } },
     { at: at + 98_000, code: 'said-better', values: {} },
   ],
@@ -96,7 +96,7 @@ test('the inbox says what came of each report and, step by step, how', async () 
   expect(inbox.getByRole('button', { name: /Winter Orchard 1×03, Spanish .* Waits for you/ })).toBeVisible();
   const steps = within(screen.getByRole('region', { name: 'Saltmarsh 2×09, English' }));
   expect(steps.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
-    'Reported: Out of sync',
+    'Reported: Out of sync, too early',
     'Measured: 4.2 s late',
     'Swapped for another subtitle',
     '“Better”',

@@ -33,8 +33,9 @@ export function useReportWords() {
     };
   };
 
-  const titleOfStep = ({ code, values: { seconds = 0 } }: ReportStep, kind: Report['kind']) => {
-    if (code === 'reported') return t('reportsPage.steps.reported', { kind: t(`reportsPage.kinds.${kind}`) });
+  const titleOfStep = ({ code, values: { seconds = 0, when } }: ReportStep, kind: Report['kind']) => {
+    const said = when ? t(`reportsPage.said.${when}`) : t(`reportsPage.kinds.${kind}`);
+    if (code === 'reported') return t('reportsPage.steps.reported', { kind: said });
     if (code === 'shifted') return t('reportsPage.steps.shifted', { seconds: signed(i18n.language, seconds, rounded) });
     if (code !== 'measured') return t(`reportsPage.steps.${code}`);
     if (seconds === 0) return t('reportsPage.steps.measured');
@@ -46,7 +47,7 @@ export function useReportWords() {
   /** What happened, and its figures. */
   const stepWords = (step: ReportStep, { kind }: Pick<Report, 'kind'>) => {
     const format = numberFormat(i18n.language, { style: 'percent' });
-    const { provider, release, percent, count, language } = step.values;
+    const { provider, release, percent, count, language, opposite } = step.values;
     const share = percent === undefined ? '' : format.format(Math.round(percent) / 100);
     const isTiming = step.code === 'measured' || step.code === 'shifted';
     const details = [
@@ -55,6 +56,7 @@ export function useReportWords() {
       release,
       language && languageText(language),
       count !== undefined && t('reportsPage.checked', { count }),
+      opposite && t('reportsPage.opposite'),
     ].filter(Boolean);
     return { title: titleOfStep(step, kind), details: details.join(' · ') };
   };

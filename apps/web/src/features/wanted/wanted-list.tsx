@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { supportsListFilters } from '#lib/features.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { wantedSummaryQuery, searchAllWanted } from '#lib/queries/wanted.ts';
+import { wantedSummaryQuery } from '#lib/queries/wanted.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import type { TableView } from '#kit/data-table/table-view.ts';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { searchMissing } from '#blocks/bulk/search-missing.ts';
 import { OpenReviews } from '#blocks/ladder/open-reviews.tsx';
 import { FileParts } from '#blocks/file-actions/lazy.tsx';
 import { startAction } from '#blocks/file-actions/subtitle-action.ts';
@@ -130,7 +131,7 @@ function useLanguageFilters(summary: WantedSummary | undefined): Filter<unknown>
 function useSearchAll(kind: LibraryKind, count: number) {
   const isWorking = useQuery({ ...jobsQuery(), select: ({ data }) => findRunning(data, kind) !== undefined }).data;
   const areTasksRunning = useTasksRunning();
-  const ask = useMutation({ mutationFn: () => searchAllWanted(kind) });
+  const ask = useMutation({ mutationFn: () => searchMissing([kind]) });
   return {
     disabled: count === 0 || areTasksRunning || isWorking || ask.isPending,
     loading: ask.isPending,

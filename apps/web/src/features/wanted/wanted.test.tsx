@@ -6,6 +6,7 @@ import { answerWith } from '#testing/fake-server.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
 import { english, someLanguages, someWantedEpisode, someWantedMovie } from '#testing/some-history.ts';
 import { someManager } from '#testing/some-library.ts';
+import { someBulk } from '#testing/some-bulk.ts';
 import { MoviesWantedPage } from './movies-wanted-page.tsx';
 import { SeriesWantedPage } from './series-wanted-page.tsx';
 
@@ -74,6 +75,24 @@ test.each([
 
   await waitFor(() => expect(server.asked(call)[0]?.form).toEqual({ action: ['search-wanted'] }));
 });
+
+test.each(['series', 'movies'] as const)(
+  'Search All of %s asks first when the providers have too few downloads left today',
+  async (kind) => {
+    const { user, server } = open(kind, {
+      'GET /wanted/downloads': { subtitles: 412, downloads: { left: 20, providers: [{ name: 'subdl', left: 20 }] } },
+      'POST /bulk': { id: 7 },
+      'GET /bulk/7': someBulk({ order: { verb: 'search' }, state: 'counting' }),
+      'DELETE /bulk/7': undefined,
+    });
+    await waitFor(async () => expect(await searchAll()).toBeEnabled());
+    await user.click(await searchAll());
+
+    expect(await screen.findByRole('dialog', { name: `Search missing subtitles in all ${kind}` })).toBeVisible();
+    expect(server.asked('GET /wanted/downloads')[0]?.query).toEqual({ kind: [kind] });
+    expect(server.asked(`PATCH /${kind}`)).toEqual([]);
+  },
+);
 
 test.each(['series', 'movies'] as const)(
   '[wanted.search-all-disabled-busy:%s] Search All waits while the server searches',

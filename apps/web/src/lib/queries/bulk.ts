@@ -66,8 +66,9 @@ export const bulkItemsQuery = (id: number, wish: ItemsWish) =>
 export const prepareBulk = async (order: BulkOrder, selection: BulkSelection) =>
   (await api.bulk.prepare({ form: { order, selection } })).id;
 
-export const runBulk = (id: number, groups: readonly BulkGroup[]) =>
-  api.bulk.run({ params: { id }, form: { 'groups[]': [...groups] } });
+/** With a limit, only the first of them. */
+export const runBulk = (id: number, groups: readonly BulkGroup[], limit?: number) =>
+  api.bulk.run({ params: { id }, form: { 'groups[]': [...groups], ...(limit !== undefined && { limit }) } });
 
 export type BulkAction = Parameters<typeof api.bulk.act>[0]['form']['action'];
 

@@ -1,16 +1,16 @@
-import type { ReportKind, ViewerTitle } from '@captionarr/contract';
+import type { ReportKind, SaidTime, ViewerTitle } from '@captionarr/contract';
 import type { Opened } from '#viewer/api.ts';
 import { button, h } from '#viewer/dom.ts';
 import { icon } from '#viewer/icons.ts';
 import { t } from '#viewer/texts.ts';
-import { languageField } from './language-field.ts';
+import { chips, languageField } from './language-field.ts';
 import { titleHead } from './title-head.ts';
 
 interface Options {
   title: ViewerTitle;
   opened: Opened;
   /** Resolves to why it didn’t work. */
-  onFix: (kind: ReportKind, language: string) => Promise<string | undefined>;
+  onFix: (kind: ReportKind, language: string, when?: SaidTime) => Promise<string | undefined>;
   onOther: () => void;
 }
 
@@ -18,6 +18,7 @@ interface Options {
 export function askView({ title, opened, onFix, onOther }: Options): HTMLElement {
   let kind: ReportKind | undefined;
   let language: string | undefined;
+  let when: SaidTime | undefined;
   const follow = h('div', { class: 'follow' });
   const failed = h('p', { class: 'failed', role: 'alert' });
   const effect = h('p', { class: 'effect' }, t('viewer.effect.fix'));
@@ -34,7 +35,8 @@ export function askView({ title, opened, onFix, onOther }: Options): HTMLElement
     });
     language = first;
     fix.disabled = first === undefined;
-    follow.replaceChildren(field);
+    when = undefined;
+    follow.replaceChildren(field, ...(chosen === 'out-of-sync' ? [timeField((said) => (when = said))] : []));
     effect.textContent = t(chosen === 'missing' ? 'viewer.effect.search' : 'viewer.effect.fix');
   };
   const send = async (event: Event) => {
@@ -42,7 +44,7 @@ export function askView({ title, opened, onFix, onOther }: Options): HTMLElement
     if (!kind || language === undefined || fix.disabled) return;
     fix.disabled = true;
     failed.textContent = '';
-    const reason = await onFix(kind, language);
+    const reason = await onFix(kind, language, when);
     if (reason === undefined) return;
     failed.textContent = reason;
     fix.disabled = false;
@@ -67,6 +69,14 @@ export function askView({ title, opened, onFix, onOther }: Options): HTMLElement
     h('footer', {}, failed, fix, effect),
   );
 }
+
+/** Nothing has to be chosen. */
+const timeField = (onChoose: (said: SaidTime) => void) =>
+  chips(
+    (['early', 'late'] as const).map((code) => ({ code, name: t(`viewer.${code}`) })),
+    undefined,
+    { name: 'when', label: t('viewer.when'), onChoose: (code) => onChoose(code as SaidTime) },
+  );
 
 const choice = (kind: ReportKind, onChoose: () => void) =>
   h(

@@ -14,7 +14,7 @@ interface Options {
 export function languageField(codes: readonly string[], known: Opened['languages'], { label, onChoose }: Options) {
   const first = codes.length === 1 ? codes[0] : undefined;
   const named = codes.map((code) => ({ code, name: sayLanguage(code, known) }));
-  if (codes.length <= most) return { first, field: chips(named, first, { label, onChoose }) };
+  if (codes.length <= most) return { first, field: chips(named, first, { name: 'language', label, onChoose }) };
   const select = h(
     'select',
     { id: 'language', on: { change: () => select.value && onChoose(select.value) } },
@@ -26,10 +26,11 @@ export function languageField(codes: readonly string[], known: Opened['languages
   return { first, field: h('div', {}, h('label', { class: 'label', for: 'language' }, label), select) };
 }
 
-const chips = (
+/** One of a few. */
+export const chips = (
   named: readonly { code: string; name: string }[],
   first: string | undefined,
-  { label, onChoose }: Options,
+  { name: field, label, onChoose }: Options & { name: string },
 ) =>
   h(
     'fieldset',
@@ -44,7 +45,7 @@ const chips = (
           { class: 'chip' },
           h('input', {
             type: 'radio',
-            name: 'language',
+            name: field,
             value: code,
             checked: code === first,
             on: { change: () => onChoose(code) },

@@ -53,6 +53,11 @@ test.for<[string, string, string]>([
     'episodes of series 1 for not-searched in  is 5, but should be 1',
   ],
   [
+    'a block of a cause',
+    'UPDATE cause_block SET videos = 5 WHERE kind = 0',
+    'videos for not-searched in block 0 is 5, but should be 1',
+  ],
+  [
     'what a search said',
     "UPDATE missing SET cause = 'quota' WHERE kind = 0",
     'cause of missing en of episode 1001 is quota, but should be not-searched',

@@ -1,3 +1,4 @@
+import { causeBlock } from '#platform/db/migrations/0049-cause-blocks.ts';
 import type { Prepare } from '#platform/db/bulk.ts';
 import { causeOfRow } from '#engine/library/store/refresh-causes.ts';
 import { selectAll } from '#engine/library/store/statements.ts';
@@ -42,6 +43,13 @@ const checks = [
        WHERE kind = 0 AND missing.excluded = 0 GROUP BY cause, series_id) counted
      ON counted.cause = kept.cause AND counted.language = kept.language AND counted.series_id = kept.series_id
    WHERE kept.episodes IS NOT counted.episodes`,
+  `SELECT 'videos for ' || coalesce(kept.cause, counted.cause) || ' in block ' || coalesce(kept.block, counted.block) AS what,
+     kept.videos AS "is", counted.videos AS should
+   FROM (SELECT * FROM cause_block WHERE videos <> 0) kept FULL JOIN (
+     SELECT kind, cause, media_id / ${causeBlock} AS block, count(DISTINCT media_id) AS videos FROM missing
+     WHERE excluded = 0 GROUP BY 1, 2, 3) counted
+     ON counted.kind = kept.kind AND counted.cause = kept.cause AND counted.block = kept.block
+   WHERE kept.videos IS NOT counted.videos`,
   `SELECT 'cause of missing ' || language || ' of ' || CASE kind WHEN 0 THEN 'episode ' ELSE 'movie ' END || media_id AS what,
      cause AS "is", should FROM (SELECT *, ${causeOfRow} AS should FROM missing) WHERE cause <> should`,
   `SELECT 'missing_count of movie ' || id AS what, missing_count AS "is", should FROM (

@@ -13,6 +13,7 @@ const provider = (key: string, more: Partial<ProviderState> = {}): ProviderState
   quotaLeft: undefined,
   usage: { requests: 0, searches: 0, downloads: 0, toldLeft: undefined, toldLimit: undefined },
   allowance: undefined,
+  downloadsLeft: undefined,
   resetsAt: 0,
   lastFault: undefined,
   answeredAt: at - hour,

@@ -33,7 +33,9 @@ export const fillCauseCounts = `
 
 type Row = 'NEW' | 'OLD';
 /** No other language of the video is missing for the same cause. */
-const isOnly = (row: Row) => `NOT EXISTS (SELECT 1 FROM missing WHERE kind = ${row}.kind AND media_id = ${row}.media_id
+export const isOnly = (
+  row: Row,
+) => `NOT EXISTS (SELECT 1 FROM missing WHERE kind = ${row}.kind AND media_id = ${row}.media_id
         AND language <> ${row}.language AND cause = ${row}.cause AND excluded = 0)`;
 
 const count = `

@@ -1,9 +1,9 @@
 import type { LibraryKind } from '@captionarr/contract';
+import { searchMissing } from '#blocks/bulk/search-missing.ts';
 import { t } from '#lib/i18n.ts';
 import { showError, showNotice } from '#lib/notices.tsx';
 import { opened } from '#lib/opened.ts';
 import { createBackup } from '#lib/queries/backups.ts';
-import { searchAllWanted } from '#lib/queries/wanted.ts';
 
 /** The server answers when the backup is written and verified; the list of backups follows its live event. */
 export async function backUp() {
@@ -18,7 +18,7 @@ export async function backUp() {
 /** As jobs of the server. */
 export async function searchAllMissing(kinds: readonly LibraryKind[]) {
   try {
-    for (const kind of kinds) await searchAllWanted(kind);
+    if (!(await searchMissing(kinds))) return;
     showNotice('info', {
       title: t('palette.searchStarted'),
       message: t('palette.searchStartedText'),

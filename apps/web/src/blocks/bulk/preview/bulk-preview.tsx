@@ -15,6 +15,7 @@ import { isDangerous, isFixed, sumUp } from '#blocks/bulk/bulk-figures.ts';
 import { follow } from '#blocks/bulk/followed.ts';
 import { useOrderWords } from '#blocks/bulk/use-order-words.ts';
 import { verbIcons } from '#blocks/bulk/verb-icons.ts';
+import { DownloadsAlert, tooFew } from './downloads-alert.tsx';
 import { Figures } from './figures.tsx';
 import { FullList } from './full-list.tsx';
 import { Groups } from './groups.tsx';
@@ -45,14 +46,15 @@ export function BulkPreview({ order, selection, onStart, onCancel }: Props) {
   const isEmpty = isReady && bulk.groups.every(({ count }) => count === 0);
   const hasRoom = !bulk?.versions || bulk.versions.needed <= bulk.versions.limit;
   const run = useMutation({
-    mutationFn: (id: number) => runBulk(id, [...ticked]),
-    onSuccess: async (_answer, id) => {
+    mutationFn: ({ id, limit }: { id: number; limit?: number }) => runBulk(id, [...ticked], limit),
+    onSuccess: async (_answer, { id }) => {
       keep();
       onStart();
       await follow(client, id);
     },
   });
   const Picture = verbIcons[order.verb];
+  const short = isReady && sum ? tooFew(bulk, sum.count) : undefined;
   const toggle = (group: BulkGroup) => {
     const others = [...ticked].filter((other) => other !== group);
     setChosen(new Set(ticked.has(group) ? others : [...others, group]));
@@ -77,12 +79,22 @@ export function BulkPreview({ order, selection, onStart, onCancel }: Props) {
           {!isEmpty && (
             <Button
               color={isDangerous(order.verb) ? 'red' : undefined}
+              variant={short?.left ? 'default' : undefined}
               leftSection={<Picture {...iconProps} />}
               disabled={!isReady || !sum || sum.count === 0 || !hasRoom}
-              loading={run.isPending}
-              onClick={() => bulk && run.mutate(bulk.id)}
+              loading={run.isPending && run.variables.limit === undefined}
+              onClick={() => bulk && run.mutate({ id: bulk.id })}
             >
               {t(`bulk.button.${order.verb}`, { count: sum?.count ?? 0 })}
+            </Button>
+          )}
+          {short && short.left > 0 && (
+            <Button
+              leftSection={<Picture {...iconProps} />}
+              loading={run.isPending && run.variables.limit !== undefined}
+              onClick={() => bulk && run.mutate({ id: bulk.id, limit: short.left })}
+            >
+              {t(`bulk.button.${order.verb}`, { count: short.left })}
             </Button>
           )}
         </>
@@ -102,6 +114,7 @@ export function BulkPreview({ order, selection, onStart, onCancel }: Props) {
             {!isReady && (
               <output className={classes.counting}>{t('bulk.counting', { count: bulk?.counted ?? 0 })}</output>
             )}
+            {short && sum && <DownloadsAlert downloads={short} count={sum.count} />}
             {isReady && <RoomAlert versions={bulk.versions} />}
             {isReady && <Groups bulk={bulk} ticked={ticked} onToggle={toggle} onShow={(group) => setListed([group])} />}
             {isReady && <Sample bulk={bulk} ticked={ticked} onList={setListed} onLeave={onCancel} />}

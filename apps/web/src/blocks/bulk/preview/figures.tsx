@@ -37,8 +37,8 @@ export function Figures({ order, bulk, sum }: Props) {
   );
 }
 
-const unitOf = (verb: BulkVerb) =>
-  verb === 'profile' ? 'titles' : verb === 'search' || verb === 'ocr' ? 'subtitles' : 'files';
+const forMissing: readonly BulkVerb[] = ['search', 'ocr', 'climb'];
+const unitOf = (verb: BulkVerb) => (verb === 'profile' ? 'titles' : forMissing.includes(verb) ? 'subtitles' : 'files');
 
 function useFigures({ verb }: BulkOrder) {
   const { t, i18n } = useTranslation();

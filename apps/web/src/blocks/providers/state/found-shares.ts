@@ -3,6 +3,9 @@ import { t } from '#lib/i18n.ts';
 
 type FoundCount = Pick<LanguageReputation, 'language' | 'asked' | 'found'>;
 
+/** Fewer searches than this say nothing about a provider. */
+export const fewest = 20;
+
 /** More bars than this say less. */
 const most = 4;
 

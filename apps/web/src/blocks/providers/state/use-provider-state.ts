@@ -20,6 +20,10 @@ export function stateOfProvider(provider: Pick<ProviderStatus, 'status' | 'state
   return forPerson.has(provider.status) ? 'bad' : 'warn';
 }
 
+/** Left alone until the day’s downloads begin again. */
+export const isUsedUp = ({ state, status }: Pick<ProviderStatus, 'status' | 'state'>) =>
+  state === 'paused' && status === 'DownloadLimitExceeded';
+
 /** How a provider is, in a few words; its own sentence says more. */
 export function useProviderState() {
   const { t, i18n } = useTranslation();
@@ -29,7 +33,7 @@ export function useProviderState() {
     words: (provider: ProviderStatus) => {
       const { state, until, answered_at: answeredAt } = provider;
       if (!state) return reason(provider);
-      return t(`systemProviders.state.${state}`, {
+      return t(`systemProviders.state.${isUsedUp(provider) ? 'usedUp' : state}`, {
         when: answeredAt ? formatRelative(answeredAt, i18n.language) : '',
         time: until ? formatTimeOrDate(until, i18n.language) : '',
       });
@@ -37,7 +41,7 @@ export function useProviderState() {
     /** Why it is paused or fails and what to do, and what its site asks for; empty when nothing is to be said. */
     why: (provider: ProviderStatus) => {
       const { state, status, message, asked_per_minute: rate } = provider;
-      const isNamed = state !== undefined && state !== 'unready' && status !== 'Good';
+      const isNamed = state !== undefined && state !== 'unready' && status !== 'Good' && !isUsedUp(provider);
       const asked = rate ? t('systemProviders.asked', { rate }) : '';
       return [isNamed && reason(provider), message, asked].filter(Boolean).join(' · ');
     },

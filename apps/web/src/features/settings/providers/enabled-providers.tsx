@@ -10,13 +10,15 @@ import { enabledProviders, useProviders, type Provider } from '#blocks/providers
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { useProfileLanguages } from '#blocks/languages/use-profile-languages.ts';
 import { inGroup } from './sort-providers.ts';
+import { sortByTrouble } from './sort-by-trouble.ts';
 import { ProviderCard } from './provider-card.tsx';
+import { ProviderCure } from './provider-cure.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { ProviderProof } from './provider-proof.tsx';
 import classes from './providers.module.css';
 import { useProviderDialog } from './use-provider-dialog.ts';
 
-/** A card for each enabled provider, in the order in which they may be asked, and one to add another. */
+/** A card for each enabled provider, and one to add another. */
 export function EnabledProviders({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const providers = useProviders(form);
@@ -26,16 +28,24 @@ export function EnabledProviders({ form }: { form: SettingsForm }) {
   const statusOf = ({ key }: Provider) => states?.find(({ name }) => name === key);
   const enabled = enabledProviders(form).flatMap((key) => providers.find((provider) => provider.key === key) ?? []);
   const more = providers.filter(({ isEnabled, isUsable }) => isUsable && !isEnabled).length;
-  const useful = inGroup(providers, 'useful', useProfileLanguages() ?? []).length;
+  const languages = useProfileLanguages() ?? [];
+  const useful = inGroup(providers, 'useful', languages).length;
+  // Where the order decides who is asked first, the cards show it.
+  const shown = order.isOn ? enabled : sortByTrouble(enabled, statusOf, languages);
   const isNoneUsable = providers.every(({ isUsable }) => !isUsable);
 
   return (
     <div className={classes.section} data-bare>
       {isNoneUsable && <Note state="info">{t('providersPage.noneUsable')}</Note>}
       <ul className={classes.cards} aria-label={t('settings.groups.enabledProviders')}>
-        {enabled.map((provider, index) => (
+        {shown.map((provider, index) => (
           <li key={provider.key}>
-            <ProviderCard provider={provider} status={statusOf(provider)} onOpen={() => dialog.show(provider.key)}>
+            <ProviderCard
+              provider={provider}
+              status={statusOf(provider)}
+              cure={<ProviderCure form={form} provider={provider} onOpen={() => dialog.show(provider.key)} />}
+              onOpen={() => dialog.show(provider.key)}
+            >
               <ProviderProof provider={provider} status={statusOf(provider)} />
               {order.isOn && (
                 <PlaceButtons

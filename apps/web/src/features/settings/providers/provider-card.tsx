@@ -15,12 +15,14 @@ interface Props {
   provider: Provider;
   /** How it is; undefined while that is not known. */
   status: ProviderStatus | undefined;
+  /** What helps, while it needs a person. */
+  cure?: ReactNode;
   /** Content below, such as the move buttons. */
   children?: ReactNode;
   onOpen: () => void;
 }
 
-export function ProviderCard({ provider, status, children, onOpen }: Props) {
+export function ProviderCard({ provider, status, cure, children, onOpen }: Props) {
   const { t } = useTranslation();
   const state = status && provider.isUsable ? stateOfProvider(status) : undefined;
   return (
@@ -29,33 +31,40 @@ export function ProviderCard({ provider, status, children, onOpen }: Props) {
         <span className={classes.top}>
           <ProviderTile provider={provider} />
           <span className={classes.words}>
-            <b>{provider.name}</b> <small>{provider.description}</small>
+            <b>{provider.name}</b> {state ? status && <State status={status} /> : <small>{provider.description}</small>}
           </span>
           <IconChevronRight size={18} stroke={1.75} aria-hidden />
         </span>{' '}
         {provider.isUsable ? (
-          status && <HowItIs status={status} />
+          status && <Reasons status={status} />
         ) : (
           <Fact state="off">{t(provider.isEnded ? 'providersPage.ended.tag' : 'providersPage.notYet')}</Fact>
         )}{' '}
         {provider.isUsable && !provider.isConfirmed && <small>{t('providersPage.unconfirmed')}</small>}
       </UnstyledButton>
+      {state === 'bad' && cure}
       {provider.isUsable && status && <ProviderRecord status={status} />}
       {children}
     </div>
   );
 }
 
-function HowItIs({ status }: { status: ProviderStatus }) {
-  const { words, why } = useProviderState();
-  const figures = useProviderFigures()(status);
-  const state = stateOfProvider(status);
+function State({ status }: { status: ProviderStatus }) {
+  const { words } = useProviderState();
   return (
-    <span className={classes.state}>
-      <Fact state={state} strong>
-        {words(status)}
-      </Fact>{' '}
-      {why(status) && <small>{why(status)}</small>} {figures && <small>{figures}</small>}
+    <Fact state={stateOfProvider(status)} strong>
+      {words(status)}
+    </Fact>
+  );
+}
+
+function Reasons({ status }: { status: ProviderStatus }) {
+  const why = useProviderState().why(status);
+  const figures = useProviderFigures()(status);
+  if (!why && !figures) return null;
+  return (
+    <span className={classes.reasons}>
+      {why && <small>{why}</small>} {figures && <small>{figures}</small>}
     </span>
   );
 }

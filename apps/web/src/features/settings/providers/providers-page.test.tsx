@@ -164,6 +164,28 @@ test('a card shows what the provider found by language, how fast it is, and what
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('what needs you comes first, with its two ways out; a few searches are no judgment', async () => {
+  const few = [{ language: 'en', asked: 19, found: 3, ...counts }];
+  const { user, server, container } = await open({
+    values: { 'general.enabled_providers': ['subdl', 'podnapisi'] },
+    answers: { ...ofLanguages, 'GET /providers': { data: [{ ...states[0], reputation: few }, states[2]] } },
+  });
+
+  await screen.findByText(/^Working/);
+  const [first, second] = within(screen.getByRole('list', { name: 'Enabled Providers' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^PNPodnapisi/);
+  expect(second).toHaveTextContent('Too few searches to judge');
+  expect(screen.queryByRole('button', { name: 'Disable SubDL' })).not.toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Disable Podnapisi.NET' }));
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-enabled_providers': ['subdl'] }),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Check settings of Podnapisi.NET' }));
+  expect(await dialog(/Podnapisi/)).toBeVisible();
+});
+
 test('a server that keeps no records shows none', async () => {
   await open({
     values: { 'general.enabled_providers': ['subdl'] },

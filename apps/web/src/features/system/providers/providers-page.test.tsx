@@ -56,8 +56,8 @@ test('[system-providers.columns] every enabled provider says how it is and when 
   ]);
   const [, first, second, third] = screen.getAllByRole('row');
   expect(first).toHaveTextContent('SubDL12 calls · 1 failedWorking (last response 2 min. ago)–');
-  expect(second).toHaveTextContent('OpenSubtitles.com0 downloads left todayPaused until Nov 15, 2036, 7:05');
-  expect(second).toHaveTextContent('Daily limit reached · All 20 downloads of today are used.');
+  expect(second).toHaveTextContent('OpenSubtitles.com0 downloads left todayUsed up until Nov 15, 2036, 7:05');
+  expect(second).toHaveTextContent('All 20 downloads of today are used.');
   expect(third).toHaveTextContent(
     'Titlovi.comFailingSign-in failed · The site refused the user name or password.in 12 hours',
   );
@@ -103,7 +103,7 @@ test('a provider that is paused meanwhile shows it without a reload', async () =
 
   await act(async () => live.tell({ type: 'badges', action: 'update', payload: null }));
 
-  expect(await screen.findByText(/^Paused until/)).toBeVisible();
+  expect(await screen.findByText(/^Used up until/)).toBeVisible();
 });
 
 test('without a provider the next step is to enable one', async () => {
