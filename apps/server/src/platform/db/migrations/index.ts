@@ -43,6 +43,7 @@ import { plannedProfiles } from './0045-planned-profiles.ts';
 import { discardedReviews } from './0046-discarded-reviews.ts';
 import { revocations } from './0047-revocations.ts';
 import { arrivals } from './0048-arrivals.ts';
+import { untimedFiles } from './0050-untimed-files.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   discardedReviews,
   revocations,
   arrivals,
+  untimedFiles,
 ];
