@@ -1,5 +1,4 @@
 import type { BulkOrder, BulkSelection, BulkVerb } from '@captionarr/contract';
-import { sql } from 'kysely';
 import type { KnownSubtitle } from '#engine/library/video.ts';
 import type { BulkParts } from './bulk-parts.ts';
 import { countFiles } from './count-files.ts';
@@ -23,15 +22,21 @@ export function countOrder(
   return countFiles(parts, order, selection, sample);
 }
 
+interface Counted {
+  id: number;
+  order: BulkOrder;
+  selection: BulkSelection;
+  titles: number;
+  /** Those that an ordinary line is about. */
+  videos: number;
+}
+
 /** What is known once all lines are. */
 export async function readFacts(
   parts: BulkParts,
-  id: number,
-  order: BulkOrder,
-  selection: BulkSelection,
+  { id, order, selection, titles, videos }: Counted,
   signal: AbortSignal,
 ): Promise<BulkFacts> {
-  const { titles, videos } = await countTogether(parts.db, id);
   if (order.verb === 'search') return { titles, requests: requestsFor(parts, videos) };
   if (order.verb === 'profile')
     return { titles, missing: await compareMissing(parts, order.profile, selection, signal) };
@@ -40,14 +45,6 @@ export async function readFacts(
     return { titles, seconds, cost };
   }
   return { titles };
-}
-
-async function countTogether(db: BulkParts['db'], id: number): Promise<{ titles: number; videos: number }> {
-  const { rows } = await sql<{ titles: number; videos: number }>`
-    select count(distinct kind || ' ' || item_id) as titles,
-      count(distinct case when "group" = 'ordinary' then kind || ' ' || media_id end) as videos
-    from bulk_item where bulk_id = ${id}`.execute(db);
-  return rows[0] ?? { titles: 0, videos: 0 };
 }
 
 const readSources = (db: BulkParts['db'], id: number): Promise<KnownSubtitle[]> =>
