@@ -93,7 +93,7 @@ async function start({ count = 4, perNight = 0, playing = [] as number[] } = {})
         progress: () => {},
       } as unknown as JobContext),
     /** Whether the hourly task starts the job by itself. */
-    async starts() {
+    starts: async () => {
       const before = started;
       await tasks[0]?.run(true);
       return started > before;
@@ -137,8 +137,13 @@ test('the timing of as many files as the setting says is measured at night, what
   expect(await starts()).toBe(true);
   await run();
   expect(timings).toEqual([2, 5]);
-  const timed = () => db.selectFrom('file_quality').select('media_id').where('timed', '=', 1).execute();
-  expect((await timed()).map(({ media_id: id }) => id).toSorted()).toEqual([2, 5]);
+  const timed = await db
+    .selectFrom('file_quality')
+    .select('media_id')
+    .where('timed', '=', 1)
+    .orderBy('media_id')
+    .execute();
+  expect(timed).toEqual([{ media_id: 2 }, { media_id: 5 }]);
   expect(await starts()).toBe(false);
 
   clock.now = night + day;
