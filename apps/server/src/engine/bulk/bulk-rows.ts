@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkGroup, BulkItemState, BulkOrder, BulkSelection } from '@captionarr/contract';
-import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
@@ -11,24 +10,8 @@ export type BulkRows = ReturnType<typeof createBulkRows>;
 
 const notFound = () => new AppError('not-found', 'This order no longer exists.', { help: 'bulk' });
 
-/** Few rows make a short turn of the event loop. */
+/** SQLite takes 32,766 values in a statement, and a short one makes a short turn. */
 const insertedAtOnce = 100;
-
-/** One value for all rows: to build a statement with a value for each column takes Kysely many times as long. */
-function insertDrafts(id: number, from: number, drafts: readonly Draft[]) {
-  const rows = drafts.map(({ type, figures, ...draft }) => ({
-    ...draft,
-    kind: kindCode[type],
-    figures: JSON.stringify(figures),
-  }));
-  return sql`
-    insert into bulk_item
-      (bulk_id, no, kind, media_id, item_id, title, language, path, size, hash, "group", sentence, figures_json, cure)
-    select ${id}, ${from} + key, value ->> 'kind', value ->> 'mediaId', value ->> 'itemId', value ->> 'title',
-      value ->> 'language', value ->> 'path', value ->> 'size', value ->> 'hash', value ->> 'group',
-      value ->> 'sentence', value ->> 'figures', value ->> 'cure'
-    from json_each(${JSON.stringify(rows)})`;
-}
 
 /** The rows of orders and of what they work on. */
 export function createBulkRows(db: Database, now: () => number) {
@@ -85,8 +68,21 @@ export function createBulkRows(db: Database, now: () => number) {
     },
 
     async add(id: number, from: number, drafts: readonly Draft[]): Promise<void> {
-      for (let index = 0; index < drafts.length; index += insertedAtOnce)
-        await insertDrafts(id, from + index, drafts.slice(index, index + insertedAtOnce)).execute(db);
+      const rows = drafts.map(({ type, mediaId, itemId, figures, ...draft }, index) => ({
+        bulk_id: id,
+        no: from + index,
+        kind: kindCode[type],
+        media_id: mediaId,
+        item_id: itemId,
+        figures_json: JSON.stringify(figures),
+        ...draft,
+      }));
+      for (let index = 0; index < rows.length; index += insertedAtOnce) {
+        await db
+          .insertInto('bulk_item')
+          .values(rows.slice(index, index + insertedAtOnce))
+          .execute();
+      }
     },
 
     /** The next ones that were not worked on. */
