@@ -35,7 +35,6 @@ afterAll(async () => {
 const start = (task: Omit<ChildTask, 'directory'>) =>
   spawn(process.execPath, [child, JSON.stringify({ directory, ...task })], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(directory, 'compiled') },
   });
 
 const textNow = async () => (await next.files.read(next.path))?.bytes.toString();

@@ -15,7 +15,6 @@ const batch = 10;
 async function runAndKill(directory: string): Promise<{ asked: string[]; isKilled: boolean }> {
   const started = spawn(process.execPath, [child, directory, String(lineCount)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(directory, 'compiled') },
   });
   const ended = once(started, 'exit');
   let said = '';
