@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseForFile } from './support/file-menu.ts';
 import { rowsOf, startGateway, watch, type Gatehouse } from './support/gateway.ts';
 import { addressesOf } from './support/pages.ts';
 import { fill, saveAll } from './support/settings.ts';
@@ -94,10 +95,10 @@ for (const authType of ['form', 'basic', null] as const)
       const german = expect.objectContaining({ code2: 'de', path: expect.stringContaining('.de.srt') });
       await expect.poll(() => uploaded.subtitles).toContainEqual(german);
 
-      await page.getByRole('button', { name: 'Delete: German', exact: true }).click();
+      await chooseForFile(page, 'German', 'Delete');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect.poll(() => uploaded.subtitles).not.toContainEqual(german);
-      await expect(page.getByRole('button', { name: 'Delete: German', exact: true })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Actions for German', exact: true })).toHaveCount(0);
       expect(faults).toEqual([]);
     });
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { chooseForFile } from './support/file-menu.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import type { Shelved } from './support/shelf.ts';
 import { box, createShelf, cue, ferry, makeVideo, save, srt, undoneAll } from './support/studio.ts';
@@ -20,7 +21,7 @@ const shelve = createShelf(() => household);
 
 async function openFromFile(page: Page, { id }: Shelved) {
   await page.goto(`${household.product.url}/movies/${id}`);
-  await page.getByRole('button', { name: 'Edit: English', exact: true }).click();
+  await chooseForFile(page, 'English', 'Edit');
   await expect(box(page)).toBeVisible();
 }
 
@@ -44,7 +45,7 @@ test('a typo is fixed from the row of the file, and the file before is kept', as
   expect(await read()).toBe(srt(ferry).replace('evry', 'every'));
 
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Versions: English', exact: true }).click();
+  await chooseForFile(page, 'English', 'Versions');
   await expect(page.getByText('One earlier version', { exact: false })).toBeVisible();
 });
 

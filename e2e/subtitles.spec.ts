@@ -2,6 +2,7 @@ import { access, readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { startTranslators, writeSpokenVideo, zipOf, type Translators } from '@captionarr/lab';
 import type { Locator, Page } from '@playwright/test';
+import { chooseForFile, menuItem, openFileMenu } from './support/file-menu.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { movieWithFile, putSubtitle, seriesWithEpisodes, stemOf, untilIdle } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
@@ -68,7 +69,7 @@ const base64 = (content: string | Buffer) => Buffer.from(content).toString('base
 
 async function openTools(page: Page, movieId: number, language: string, tool: string): Promise<void> {
   await page.goto(`${household.product.url}/movies/${movieId}`);
-  await page.getByRole('button', { name: `Tools: ${language}`, exact: true }).click();
+  await chooseForFile(page, language, 'Tools');
   const dialog = page.getByRole('dialog', { name: 'Subtitle Tools' });
   await expect(dialog).toBeVisible();
   const button = dialog.getByRole('button', { name: tool, exact: true });
@@ -298,11 +299,11 @@ test('while one file is synced, everything else of the movie can be used', async
 
   const busy = page.getByRole('row', { name: /English on disk\. Waiting for “.+” to finish/ });
   await expect(busy).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tools: English', exact: true })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Delete: English', exact: true })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Delete: Spanish', exact: true })).toBeEnabled();
+  await openFileMenu(page, 'English');
+  for (const name of ['Tools', 'Delete']) await expect(menuItem(page, name)).toBeDisabled();
   await look(page, 'subtitles-one-file-busy');
-  await page.getByRole('button', { name: 'Tools: Spanish', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await chooseForFile(page, 'Spanish', 'Tools');
   await expect(page.getByRole('dialog', { name: 'Subtitle Tools' })).toBeVisible();
   await page.keyboard.press('Escape');
   await clickAction(page, 'Manual');
@@ -322,7 +323,8 @@ test('while one file is synced, everything else of the movie can be used', async
   released.resolve();
   await expect.poll(() => read(`${movie.stem}.en.srt`), { timeout: 60_000 }).not.toBe(late);
   await expect(busy).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Tools: English', exact: true })).toBeEnabled();
+  await openFileMenu(page, 'English');
+  await expect(menuItem(page, 'Tools')).toBeEnabled();
 });
 
 test('[product.translate-subtitles] a subtitle is translated into a new file, and that is undone', async ({ page }) => {
@@ -389,15 +391,15 @@ test('[product.delete-subtitles:movies] a subtitle is deleted, and that is undon
   await putSubtitle(household, movie, 'en.srt', srt('Keep me'));
   await page.goto(`${household.product.url}/movies/${movie.id}`);
 
-  await page.getByRole('button', { name: 'Delete: English', exact: true }).click();
+  await chooseForFile(page, 'English', 'Delete');
   await look(page, 'subtitles-delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => exists(`${movie.stem}.en.srt`)).toBe(false);
-  await expect(page.getByRole('button', { name: 'Delete: English', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for English', exact: true })).toHaveCount(0);
 
   await undo(page).click();
   await expect.poll(() => read(`${movie.stem}.en.srt`)).toContain('Keep me');
-  await expect(page.getByRole('button', { name: 'Delete: English', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions for English', exact: true })).toBeVisible();
 });
 
 test('versions are listed, compared and restored; the viewer shows the cues', async ({ page }) => {
@@ -411,13 +413,13 @@ test('versions are listed, compared and restored; the viewer shows the cues', as
     .click();
   await expect.poll(() => read(path)).toContain('I think so');
 
-  await page.getByRole('button', { name: 'View: English', exact: true }).click();
+  await chooseForFile(page, 'English', 'View');
   const viewer = page.getByRole('dialog', { name: 'View subtitle' });
   await expect(viewer.getByText('I think so')).toBeVisible();
   await look(page, 'subtitles-viewer');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Versions: English', exact: true }).click();
+  await chooseForFile(page, 'English', 'Versions');
   const versions = page.getByRole('dialog', { name: 'Versions' });
   await expect(versions.getByText('Common fixes')).toBeVisible();
   await look(page, 'subtitles-versions');
@@ -502,14 +504,13 @@ test('everything fits on a phone, in the dark', async ({ browser }) => {
   const page = await context.newPage();
   const movie = movieWithFile(household, 3);
   await page.goto(`${household.product.url}/movies/${movie.id}`);
-  await page.getByRole('button', { name: 'Actions for English', exact: true }).click();
+  await openFileMenu(page, 'English');
   await look(page, 'subtitles-phone-menu');
   await page.getByRole('menuitem', { name: 'Versions' }).click();
   await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();
   await look(page, 'subtitles-phone-versions');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Actions for English', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Tools' }).click();
+  await chooseForFile(page, 'English', 'Tools');
   await expect(page.getByRole('dialog', { name: 'Subtitle Tools' })).toBeVisible();
   await look(page, 'subtitles-phone-tools');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

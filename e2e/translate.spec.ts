@@ -1,6 +1,7 @@
 import { access, readFile, rm } from 'node:fs/promises';
 import { startTranslators, type Translators } from '@captionarr/lab';
 import type { Page } from '@playwright/test';
+import { chooseForFile } from './support/file-menu.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { movieWithFile, putSubtitle } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
@@ -40,7 +41,7 @@ const exists = (path: string) =>
 
 async function openDialog(page: Page, movieId: number) {
   await page.goto(`${household.product.url}/movies/${movieId}`);
-  await page.getByRole('button', { name: 'Tools: English', exact: true }).click();
+  await chooseForFile(page, 'English', 'Tools');
   const tools = page.getByRole('dialog', { name: 'Subtitle Tools' });
   await expect(tools).toBeVisible();
   const button = tools.getByRole('button', { name: 'Translate', exact: true });

@@ -1,5 +1,6 @@
 import type { Movie } from '@captionarr/lab';
 import { expect, type Page } from '@playwright/test';
+import { chooseForFile } from './file-menu.ts';
 import type { Household } from './household.ts';
 import { fillShelf, movieWithFile, putSubtitle, untilIdle, type FiledMovie } from './shelf.ts';
 
@@ -149,7 +150,7 @@ export const overPages: Readonly<Record<string, readonly State[]>> = {
 };
 
 async function tool(page: Page, name: string) {
-  await press(page, 'Tools: English');
+  await chooseForFile(page, 'English', 'Tools');
   const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
   if (await button.isVisible()) return button.click();
   await page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
@@ -162,10 +163,10 @@ export const overMovie: readonly State[] = [
   ['upload', (page) => press(page, 'Upload').then(() => dialog(page, 'Upload Subtitles'))],
   ['item editor', (page) => press(page, 'Edit Movie').then(() => dialog(page))],
   ['menu', (page) => press(page, 'More Actions').then(() => expect(page.getByRole('menu')).toBeVisible())],
-  ['viewer', (page) => press(page, 'View: English').then(() => dialog(page, 'View subtitle'))],
-  ['versions', (page) => press(page, 'Versions: English').then(() => dialog(page, 'Versions'))],
-  ['delete', (page) => press(page, 'Delete: English').then(() => dialog(page))],
-  ['tools', (page) => press(page, 'Tools: English').then(() => dialog(page, 'Subtitle Tools'))],
+  ['viewer', (page) => chooseForFile(page, 'English', 'View').then(() => dialog(page, 'View subtitle'))],
+  ['versions', (page) => chooseForFile(page, 'English', 'Versions').then(() => dialog(page, 'Versions'))],
+  ['delete', (page) => chooseForFile(page, 'English', 'Delete').then(() => dialog(page))],
+  ['tools', (page) => chooseForFile(page, 'English', 'Tools').then(() => dialog(page, 'Subtitle Tools'))],
   ['preview', (page) => tool(page, 'Remove HI').then(() => dialog(page, 'Remove hearing-impaired text'))],
   ['sync', (page) => tool(page, 'Sync').then(() => dialog(page, 'Sync Subtitle Options'))],
   ['time', (page) => tool(page, 'Change Time').then(() => dialog(page, 'Change Time'))],

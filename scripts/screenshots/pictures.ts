@@ -21,9 +21,14 @@ async function openFilm(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Subtitles' }).waitFor();
 }
 
+async function chooseForFilm(page: Page, action: string): Promise<void> {
+  await named(page, 'Actions for English').click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 async function openTool(page: Page, tool: string): Promise<Locator> {
   await openFilm(page);
-  await page.getByRole('button', { name: 'Tools: English', exact: true }).click();
+  await chooseForFilm(page, 'Tools');
   const dialog = page.getByRole('dialog', { name: 'Subtitle Tools' });
   await dialog.waitFor();
   const button = dialog.getByRole('button', { name: tool, exact: true });
@@ -46,7 +51,7 @@ async function previewLater(page: Page): Promise<Locator> {
 }
 
 async function openVersions(page: Page): Promise<void> {
-  await named(page, /^Versions: English/).click();
+  await chooseForFilm(page, 'Versions');
   await dialogOf(page).getByText('Found on disk').waitFor();
 }
 

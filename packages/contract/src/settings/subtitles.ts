@@ -1,4 +1,4 @@
-import { list, plain, section, select, toggle, when } from '@captionarr/domain/settings/field.ts';
+import { list, number, plain, section, select, toggle, when } from '@captionarr/domain/settings/field.ts';
 import { percent } from '@captionarr/domain/settings/shared-fields.ts';
 
 const belowThreshold = 'Syncs subtitles that score this or less.';
@@ -56,6 +56,19 @@ export const subsync = section({
       help: 'Reads every subtitle file in the background and finds ads, damaged letters, wrong languages and texts too fast to read.',
       default: true,
     }),
+    ...when(
+      { 'subsync.measure_files': true },
+      {
+        timing_per_night: number({
+          label: 'Check timing each night',
+          help: 'So many files between 1 and 6 o’clock: what you watch first, then the newest. Each reads its whole video once and takes about 15 seconds of one core for each hour of it. 0 checks none.',
+          default: 0,
+          min: 0,
+          max: 500,
+          unit: 'files',
+        }),
+      },
+    ),
     force_audio: toggle({
       label: 'Always use the audio track',
       help: 'Even if an embedded subtitle could be the reference.',

@@ -1,13 +1,11 @@
 import type { BulkOrder, BulkSelection, BulkVerb } from '@captionarr/contract';
-import { sql } from 'kysely';
 import type { KnownSubtitle } from '#engine/library/video.ts';
-import type { MissingLanguage } from '#engine/providers/count-downloads.ts';
-import { mediaKindOf } from '#platform/db/kind-code.ts';
 import type { BulkParts } from './bulk-parts.ts';
 import { countFiles } from './count-files.ts';
 import { countMissing, requestsFor, rungOf } from './count-missing.ts';
 import { compareMissing, countTitles } from './count-titles.ts';
 import type { BulkFacts, Draft } from './draft.ts';
+import type { Extent } from './extent.ts';
 import type { RatioSample } from './sample-ratio.ts';
 
 /** Verbs that keep the bytes they change or delete. */
@@ -26,20 +24,25 @@ export function countOrder(
   return countFiles(parts, order, selection, sample);
 }
 
+interface Counted {
+  id: number;
+  order: BulkOrder;
+  selection: BulkSelection;
+  extent: Extent;
+}
+
 /** What is known once all lines are. */
 export async function readFacts(
   parts: BulkParts,
-  id: number,
-  order: BulkOrder,
-  selection: BulkSelection,
+  { id, order, selection, extent }: Counted,
   signal: AbortSignal,
 ): Promise<BulkFacts> {
-  const { titles, videos } = await countTogether(parts.db, id);
+  const { titles } = extent;
   if (order.verb === 'search') {
-    const downloads = parts.countDownloads(await readLanguages(parts.db, id));
-    return { titles, requests: requestsFor(parts, videos), downloads };
+    const downloads = parts.countDownloads(extent.missing);
+    return { titles, requests: requestsFor(parts, extent.videos), downloads };
   }
-  if (order.verb === 'climb') return { titles, ...(await sumFigures(parts.db, id)) };
+  if (order.verb === 'climb') return { titles, seconds: extent.seconds, cost: extent.cost };
   if (order.verb === 'profile')
     return { titles, missing: await compareMissing(parts, order.profile, selection, signal) };
   if (order.verb === 'translate' && !order.missing) {
@@ -47,33 +50,6 @@ export async function readFacts(
     return { titles, seconds, cost };
   }
   return { titles };
-}
-
-async function countTogether(db: BulkParts['db'], id: number): Promise<{ titles: number; videos: number }> {
-  const { rows } = await sql<{ titles: number; videos: number }>`
-    select count(distinct kind || ' ' || item_id) as titles,
-      count(distinct case when "group" = 'ordinary' then kind || ' ' || media_id end) as videos
-    from bulk_item where bulk_id = ${id}`.execute(db);
-  return rows[0] ?? { titles: 0, videos: 0 };
-}
-
-/** What the steps take together, as far as each is known. */
-async function sumFigures(db: BulkParts['db'], id: number): Promise<Pick<BulkFacts, 'seconds' | 'cost'>> {
-  const { rows } = await sql<{ seconds: number | null; cost: number | null }>`
-    select sum(figures_json ->> 'seconds') as seconds, sum(figures_json ->> 'cost') as cost
-    from bulk_item where bulk_id = ${id} and "group" = 'ordinary'`.execute(db);
-  return rows[0] ?? {};
-}
-
-async function readLanguages(db: BulkParts['db'], id: number): Promise<MissingLanguage[]> {
-  const rows = await db
-    .selectFrom('bulk_item')
-    .select(['kind', 'language'])
-    .distinct()
-    .where('bulk_id', '=', id)
-    .where('group', '=', 'ordinary')
-    .execute();
-  return rows.map(({ kind, language }) => ({ type: mediaKindOf(kind), language: language ?? '' }));
 }
 
 const readSources = (db: BulkParts['db'], id: number): Promise<KnownSubtitle[]> =>

@@ -11,6 +11,9 @@ import { readMade, readStreams, readTiming } from './read-known.ts';
 /** Larger files are no subtitles. */
 const largest = 20 << 20;
 
+/** Too few cues to be measured against the audio. */
+export const isForced = (language: string): boolean => language.endsWith(':forced');
+
 /** What a file is like now; undefined if it is gone or no longer known. */
 export async function measureFile(
   { db, files, runInWorker, now = Date.now }: Pick<QualityParts, 'db' | 'files' | 'runInWorker' | 'now'>,
@@ -30,8 +33,13 @@ export async function measureFile(
     duration: streams?.duration ?? null,
     ...(frameRate !== undefined && { frameRate }),
   });
-  const timing = facts.some(({ code }) => code === 'broken') ? [] : judgeTiming(await readTiming(db, file, state.hash));
-  const all = [...timing, ...facts, ...judgeMachine(await readMade(db, file, state.hash))];
+  const isBroken = facts.some(({ code }) => code === 'broken');
+  const check = isBroken ? undefined : await readTiming(db, file, state.hash);
+  const all = [
+    ...(isBroken ? [] : judgeTiming(check)),
+    ...facts,
+    ...judgeMachine(await readMade(db, file, state.hash)),
+  ];
   return {
     mediaId,
     path,
@@ -42,5 +50,6 @@ export async function measureFile(
     facts: all,
     shown: shownFindings(all),
     cure: cureOf(all),
+    isTimed: check !== undefined || isBroken || isForced(language),
   };
 }

@@ -3,9 +3,10 @@ import { emitEpisodes, emitItem } from '#engine/library/live-events.ts';
 import { errorMessage } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { measureFile } from './measure-file.ts';
+import type { NightTiming } from './night-timing.ts';
 import type { QualityParts } from './quality-parts.ts';
 import { countUnmeasured, readUnmeasured, readUnmeasuredOf, type UnmeasuredFile } from './unmeasured-files.ts';
-import { createWatchedVideos } from './watched-videos.ts';
+import type { createWatchedVideos } from './watched-videos.ts';
 
 /** Files in a piece, which is saved at once. */
 const pieceSize = 25;
@@ -17,15 +18,18 @@ const passedAtMost = 500;
 /** Pages are told of single files only while they are few; a list of thousands would never come to rest. */
 const toldAtMost = 50;
 
-/** Measures every file that wasn’t measured as it is: of what people watch first, then the newest. What is saved stays, so a restart goes on. */
-export const createMeasureFilesJob = (parts: QualityParts): JobDefinition<Record<string, never>> =>
+/** Measures every file that wasn’t measured as it is: of what people watch first, then the newest; at night the timing of some, too. What is saved stays, so a restart goes on. */
+export const createMeasureFilesJob = (
+  parts: QualityParts,
+  watched: ReturnType<typeof createWatchedVideos>,
+  nightTiming: NightTiming,
+): JobDefinition<Record<string, never>> =>
   defineJob({
     name: 'measure-files',
     lane: 'quality',
     title: () => 'Measure subtitle files',
     async run(_, { signal, progress }) {
       const passed = new Set<string>();
-      const watched = createWatchedVideos(parts);
       const total = await countUnmeasured(parts.db);
       let done = 0;
       for (;;) {
@@ -34,7 +38,10 @@ export const createMeasureFilesJob = (parts: QualityParts): JobDefinition<Record
         const urgent = (await readUnmeasuredOf(parts.db, await watched())).filter(isLeft);
         const waiting = urgent.length > 0 ? urgent : await readUnmeasured(parts.db, pieceSize + passed.size);
         const piece = waiting.filter(isLeft).slice(0, pieceSize);
-        if (piece.length === 0 || passed.size > passedAtMost) return;
+        if (piece.length === 0 || passed.size > passedAtMost) {
+          if (await nightTiming.measureNext(signal)) continue;
+          return;
+        }
         const measured = await measurePiece(parts, piece, signal);
         for (const file of piece) if (!measured.has(keyOf(file))) passed.add(keyOf(file));
         done += piece.length;

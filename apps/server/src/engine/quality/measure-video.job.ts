@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
-import { measureFile } from './measure-file.ts';
+import { isForced, measureFile } from './measure-file.ts';
 import type { QualityParts } from './quality-parts.ts';
 
 export interface MeasureVideoInput {
@@ -28,13 +28,13 @@ export const createMeasureVideoJob = (parts: QualityParts): JobDefinition<Measur
       const files = await filesOf(parts.db, type, mediaId);
       for (const [index, { path, language }] of files.entries()) {
         progress(index, files.length, path.split('/').at(-1));
-        // Too few cues to be measured.
-        const isForced = language.endsWith(':forced');
-        await (isForced ? undefined : parts.check({ type, mediaId, path }, signal))?.catch((error: unknown) => {
-          signal.throwIfAborted();
-          if (!(error instanceof AppError)) throw error;
-          item(path, 'failed', error.message);
-        });
+        await (isForced(language) ? undefined : parts.check({ type, mediaId, path }, signal))?.catch(
+          (error: unknown) => {
+            signal.throwIfAborted();
+            if (!(error instanceof AppError)) throw error;
+            item(path, 'failed', error.message);
+          },
+        );
         const record = await measureFile(parts, { type, mediaId, path, language });
         if (record) await parts.store.saveQuality(type, [record]);
       }

@@ -5,8 +5,10 @@ import { errorMessage } from '#platform/errors.ts';
 import { createMeasureFilesJob } from './measure-files.job.ts';
 import { measureFile } from './measure-file.ts';
 import { createMeasureVideoJob, filesOf } from './measure-video.job.ts';
+import { createNightTiming } from './night-timing.ts';
 import type { MeasuredFile, QualityParts } from './quality-parts.ts';
 import { countUnmeasured } from './unmeasured-files.ts';
+import { createWatchedVideos } from './watched-videos.ts';
 
 export type Quality = ReturnType<typeof openQuality>;
 
@@ -19,7 +21,9 @@ const quiet = 3000;
 /** Measures what subtitle files are like, in the background, and keeps it until they change. */
 export function openQuality(parts: QualityParts) {
   const { db, jobs, scheduler, settings, store, log } = parts;
-  const filesJob = jobs.register(createMeasureFilesJob(parts));
+  const watched = createWatchedVideos(parts);
+  const nightTiming = createNightTiming(parts, watched);
+  const filesJob = jobs.register(createMeasureFilesJob(parts, watched, nightTiming));
   const videoJob = jobs.register(createMeasureVideoJob(parts));
   const isOn = () => settings.get('subsync.measure_files');
 
@@ -48,7 +52,7 @@ export function openQuality(parts: QualityParts) {
     waitsFor: () => (isOn() ? undefined : 'Measuring is turned off in the settings.'),
     owns: ({ name }) => name === filesJob.name,
     async run(isScheduled) {
-      if (isScheduled && (await countUnmeasured(db)) === 0) return undefined;
+      if (isScheduled && (await countUnmeasured(db)) === 0 && !(await nightTiming.isWaiting())) return undefined;
       return measureAll();
     },
   });

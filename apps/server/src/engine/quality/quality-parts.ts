@@ -24,8 +24,8 @@ export interface QualityParts {
   store: Pick<LibraryStore, 'saveQuality'>;
   files: Pick<SubtitleFiles, 'read'>;
   runInWorker: RunTask<{ measureQuality: typeof measureQuality }>;
-  /** Measures the timing of a file, or finds what is known about these bytes. */
-  check: (file: MeasuredFile, signal: AbortSignal) => Promise<unknown>;
+  /** Measures the timing of a file unless it is known; returns whether there is a new result. */
+  check: (file: MeasuredFile, signal: AbortSignal) => Promise<boolean>;
   /** What media servers play at this moment. */
   playing: () => Promise<readonly { type: MediaKind; id: number }[]>;
   emit: (event: LiveEvent) => void;

@@ -117,6 +117,8 @@ interface FileQualityTable {
   worst: LevelCode;
   cure: Cure | null;
   facts_json: string;
+  /** 1 once the timing is measured, or can’t be. */
+  timed: Generated<0 | 1>;
 }
 
 interface FileFindingTable {

@@ -1,39 +1,40 @@
+import type { FileQuality } from '@captionarr/contract';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { languageName } from '#blocks/languages/language-name.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
-import { startAction } from './subtitle-action.ts';
-import classes from './files.module.css';
+import { startAction, type FilePlace } from './subtitle-action.ts';
 import { useFileActions } from './use-file-actions.ts';
 
-/** Actions of a file, side by side. */
-export function FileButtons({ file }: { file: SubtitleFile }) {
+/** Opens the file in the studio. */
+export function EditButton({ file }: { file: SubtitleFile }) {
   const { t } = useTranslation();
-  const actions = useFileActions()(file);
-  return (
-    <span className={classes.buttons}>
-      {actions.map(({ label, icon, disabled, onClick }) => (
-        <IconButton
-          key={label}
-          label={t('subtitleActions.ofFile', { action: label, name: languageName(file.language) })}
-          size={32}
-          {...{ icon, disabled, onClick }}
-        />
-      ))}
-    </span>
-  );
+  const edit = useFileActions()(file).find(({ key }) => key === 'e');
+  if (!edit) return null;
+  const { label, icon, disabled, onClick } = edit;
+  const name = t('subtitleActions.ofFile', { action: label, name: languageName(file.language) });
+  return <IconButton label={name} size={32} {...{ icon, disabled, onClick }} />;
 }
 
-/** The same where there is no room: one button with a menu. */
-export function FileMenuButton({ file }: { file: SubtitleFile }) {
+interface MenuProps extends Omit<FilePlace, 'isFromProvider'> {
+  file: SubtitleFile;
+  /** Where the file comes from decides on what can be done with it. */
+  quality?: FileQuality | undefined;
+  size?: number;
+}
+
+/** Everything that can be done with the file of a row, by name. */
+export function FileMenuButton({ file, quality, size, ...beside }: MenuProps) {
   const { t } = useTranslation();
+  const place = { ...beside, isFromProvider: quality?.origin.kind === 'provider' };
   return (
     <IconButton
       label={t('subtitleActions.menu', { name: languageName(file.language) })}
       icon={IconDots}
       hasMenu
-      onClick={({ currentTarget: anchor }) => startAction({ what: 'menu', files: [file], anchor })}
+      {...(size && { size })}
+      onClick={({ currentTarget: anchor }) => startAction({ what: 'menu', files: [file], anchor, place })}
     />
   );
 }

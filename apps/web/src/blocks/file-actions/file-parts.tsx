@@ -77,13 +77,13 @@ interface FileMenuProps {
 function FileMenu({ action }: FileMenuProps) {
   const { t } = useTranslation();
   const actionsOf = useFileActions();
-  const { files, anchor } = action;
+  const { files, anchor, place = { asksWhy: true } } = action;
   const [file, ...others] = files;
   const name = t('subtitleActions.menu', { name: joinList(files.map(({ language }) => languageName(language))) });
   return (
     <AnchoredMenu name={name} anchor={anchor} onClose={() => finishAction(action)}>
       {file && others.length === 0 ? (
-        <ActionLines actions={actionsOf(file, { asksWhy: true })} />
+        <ActionLines actions={actionsOf(file, place)} />
       ) : (
         files.map((each) => (
           <Menu.Item

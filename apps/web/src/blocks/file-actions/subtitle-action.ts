@@ -7,9 +7,25 @@ import type { LinkedTitle } from '#blocks/household/linked-title.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 
+/** Where the menu of a file stands. */
+export interface FilePlace {
+  /** The row takes the keys of the actions. */
+  hasKeys?: boolean;
+  isFromProvider?: boolean;
+  /** Nothing beside it says why a program made the file. */
+  asksWhy?: boolean;
+}
+
 /** An action on the subtitles of a video; `FileParts` on the page runs it. */
 export type SubtitleAction =
-  | { what: 'menu'; files: readonly SubtitleFile[]; /** The menu opens below it. */ anchor: HTMLElement }
+  | {
+      what: 'menu';
+      files: readonly SubtitleFile[];
+      /** The menu opens below it. */
+      anchor: HTMLElement;
+      /** Undefined if it is a badge. */
+      place?: FilePlace;
+    }
   | { what: 'view' | 'versions' | 'delete'; file: SubtitleFile }
   | { what: 'tools'; files: readonly SubtitleFile[]; title: string }
   | { what: 'download'; kind: LibraryKind; id: number; title: string; files: readonly SubtitleFile[] }

@@ -1,4 +1,6 @@
 import {
+  IconArrowsHorizontal,
+  IconBan,
   IconCopy,
   IconDownload,
   IconEye,
@@ -14,12 +16,19 @@ import { supported } from '#lib/features.ts';
 import { downloadSubtitle } from '#lib/queries/downloads.ts';
 import { showNotice } from '#lib/notices.tsx';
 import { studioLink } from '#lib/studio-link.ts';
+import { previewBulk } from '#blocks/bulk/preview-bulk.ts';
 import { useCopy } from '#kit/copy-button/use-copy.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
-import { hasText, isEditable, scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import {
+  filesToSelection,
+  hasText,
+  isEditable,
+  scopeOfFile,
+  type SubtitleFile,
+} from '#blocks/subtitles/subtitle-file.ts';
 import { useLocks } from '#blocks/tasks/use-locks.ts';
 import type { Action } from '#kit/toolbar/action.ts';
-import { startAction } from './subtitle-action.ts';
+import { startAction, type FilePlace } from './subtitle-action.ts';
 
 /** Actions of one file. Actions that change it are disabled while a job works on it. */
 export function useFileActions() {
@@ -31,7 +40,14 @@ export function useFileActions() {
   const copyPath = async ({ path }: SubtitleFile) => {
     if (await copy(path)) showNotice('info', { id: 'copied', title: t('copy.copied'), message: path });
   };
-  const all = (file: SubtitleFile, asksWhy: boolean): Action[] => [
+  const replacing = (file: SubtitleFile): Action => ({
+    label: t('subtitleActions.blacklist'),
+    icon: IconBan,
+    disabled: isBusy(file),
+    onClick: () => previewBulk({ verb: 'blacklist' }, filesToSelection([file])),
+    needs: 'bulk.prepare',
+  });
+  const all = (file: SubtitleFile, { asksWhy, isFromProvider }: FilePlace): Action[] => [
     {
       label: t('subtitleActions.view'),
       icon: IconEye,
@@ -46,6 +62,12 @@ export function useFileActions() {
       disabled: isBusy(file) || !hasText(file),
       onClick: () => void navigate(studioLink(file)),
       needs: 'studio.open',
+    },
+    {
+      label: t('subtitleTools.names.sync'),
+      icon: IconArrowsHorizontal,
+      disabled: isBusy(file) || !isEditable(file),
+      onClick: () => startAction({ what: 'tool', tool: 'sync', file }),
     },
     {
       label: t('subtitleActions.tools'),
@@ -67,6 +89,7 @@ export function useFileActions() {
       needs: 'downloads.prepare',
     },
     { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath(file) },
+    ...(isFromProvider ? [replacing(file)] : []),
     {
       label: t('subtitleActions.delete'),
       key: 'Delete',
@@ -77,9 +100,15 @@ export function useFileActions() {
       onClick: () => startAction({ what: 'delete', file }),
     },
   ];
-  /** `asksWhy` where nothing beside the file asks why a program made it. */
-  return (file: SubtitleFile, { asksWhy = false } = {}): Action[] => supported(all(file, asksWhy));
+  return (file: SubtitleFile, place: FilePlace = {}): Action[] => {
+    const actions = supported(all(file, place));
+    return place.hasKeys ? actions.map(withKey) : actions;
+  };
 }
+
+/** The menu names the key. */
+const withKey = (action: Action): Action =>
+  action.key ? { ...action, shortcut: action.key === 'Delete' ? 'Del' : action.key.toUpperCase() } : action;
 
 /** The ladder of its language: which steps were tried, and what replaces it. */
 const whyOf = ({ type, id, itemId, title, language }: SubtitleFile, label: string): Action => ({

@@ -2,6 +2,7 @@ import type { Cure, FileQuality } from '@captionarr/contract';
 import { toolOf, type SubtitleTool } from '@captionarr/contract/browser';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { EditButton } from '#blocks/file-actions/file-buttons.tsx';
 import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { isEditable, scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
@@ -20,10 +21,12 @@ interface Props {
   onReview?: (() => void) | undefined;
   /** The names of the buttons say of which title. */
   isNamed?: boolean;
+  /** Where there is no cure, there is room for editing by hand. */
+  hasEdit?: boolean | undefined;
 }
 
 /** The cure of a file’s worst finding, and the search for another file. A cure of something bad is the filled button. */
-export function RowButtons({ file, video, quality, onReview, isNamed }: Props) {
+export function RowButtons({ file, video, quality, onReview, isNamed, hasEdit }: Props) {
   const { t } = useTranslation();
   const isBusy = useLocks()(scopeOfFile(file)) !== undefined;
   const language = languageName(file.language);
@@ -56,6 +59,7 @@ export function RowButtons({ file, video, quality, onReview, isNamed }: Props) {
       >
         {t('quality.findAnother')}
       </Button>
+      {hasEdit && !cure && <EditButton file={file} />}
     </span>
   );
 }

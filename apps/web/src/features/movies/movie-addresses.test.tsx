@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
 import { someLibrary, someMovie, someSubtitle } from '#testing/some-library.ts';
@@ -28,12 +29,19 @@ const open = (address = '/movies/7', answers = {}) =>
     }),
   });
 
+/** The button of the menu that opened it. */
+async function openVersions(user: UserEvent) {
+  const button = await screen.findByRole('button', { name: 'Actions for French' });
+  await user.click(button);
+  await user.click(await screen.findByRole('menuitem', { name: 'Versions' }));
+  return button;
+}
 const dialog = () => screen.findByRole('dialog');
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('opening adds a step to the history, Back closes it, and Forward opens it again', async () => {
   const { user, router } = open();
-  await user.click(await screen.findByRole('button', { name: 'Versions: French' }));
+  await openVersions(user);
   await dialog();
   await waitFor(() => expect(router.state.location.search).toBe('?versions=movie-7-rain.fr.srt'));
 
@@ -47,8 +55,7 @@ test('opening adds a step to the history, Back closes it, and Forward opens it a
 
 test('closing goes back, so that Back does not open it again, and the focus returns', async () => {
   const { user, router } = open();
-  const button = await screen.findByRole('button', { name: 'Versions: French' });
-  await user.click(button);
+  const button = await openVersions(user);
   await dialog();
   await waitFor(() => expect(router.state.location.search).not.toBe(''));
 

@@ -148,7 +148,7 @@ test('a row is a file, a track in the video, or a language that is missing', asy
   expect(file).toHaveTextContent('rain.fr.hi.srtSubDL · 92% · 2 hr. ago · 36 kB');
   expect(file).not.toHaveTextContent(folder);
   expect(within(file!).getByRole('img', { name: 'fr:HI, French HI on disk' })).toBeVisible();
-  expect(within(file!).getByRole('button', { name: 'Copy path: French HI' })).toBeVisible();
+  expect(within(file!).getByRole('button', { name: 'Actions for French HI' })).toBeVisible();
   expect(missing).toHaveTextContent('Missing');
   expect(within(missing!).getByRole('button', { name: 'sp, Spanish missing' })).toBeVisible();
 });
@@ -235,8 +235,11 @@ test.each([
   await user.click(tool('More Actions'));
   for (const name of ['Mass Edit', 'History']) expect(await screen.findByRole('menuitem', { name })).toBeDisabled();
   await user.keyboard('{Escape}');
-  for (const name of ['Tools: French HI', 'Delete: French HI', 'Search: Spanish', 'sp, Spanish missing'])
-    expect(button(name)).toBeDisabled();
+  for (const name of ['Search: Spanish', 'sp, Spanish missing']) expect(button(name)).toBeDisabled();
+  await user.click(button('Actions for French HI'));
+  for (const name of ['Edit', 'Sync', 'Tools', 'Delete'])
+    expect(await screen.findByRole('menuitem', { name })).toBeDisabled();
+  await user.keyboard('{Escape}');
 
   server.answer('GET /system/jobs', { data: [] });
   await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
@@ -26,6 +27,11 @@ function open({ movies = [movie], answers = {} } = {}) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
+const menuOf = async (user: UserEvent, language: string) => {
+  await user.click(await button(`Actions for ${language}`));
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveAccessibleName(`Actions for ${language}`));
+};
+const item = (name: string) => screen.findByRole('menuitem', { name });
 const drop = (name: string) =>
   act(async () => {
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [new File(['1'], name)] } });
@@ -88,7 +94,8 @@ test('there is nothing to edit without files', async () => {
 test('[subtitles.delete-payload:movies] a file is deleted from its row after a question', async () => {
   const { user, server } = open();
 
-  await user.click(await button('Delete: French'));
+  await menuOf(user, 'French');
+  await user.click(await item('Delete'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete the French subtitle?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 
@@ -109,12 +116,13 @@ test('[subtitles.delete-payload:movies] a file is deleted from its row after a q
 
 test('only files have actions, and those that change them wait for the work on the movie', async () => {
   const job = { job_id: 1, job_name: 'Sync', status: 'running', about: ['movies:7'], progress_max: 0 };
-  open({ answers: { 'GET /system/jobs': { data: [job] } } });
+  const { user } = open({ answers: { 'GET /system/jobs': { data: [job] } } });
 
-  await waitFor(async () => expect(await button('Delete: French')).toBeDisabled());
-  expect(await button('Tools: French')).toBeDisabled();
-  expect(await button('View: French')).toBeEnabled();
-  expect(screen.queryByRole('button', { name: 'View: English' })).not.toBeInTheDocument();
+  await menuOf(user, 'French');
+  await waitFor(async () => expect(await item('Delete')).toBeDisabled());
+  for (const name of ['Edit', 'Sync', 'Tools']) expect(await item(name)).toBeDisabled();
+  for (const name of ['View', 'Versions', 'Copy path']) expect(await item(name)).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Actions for English' })).not.toBeInTheDocument();
 });
 
 const twoFiles = someMovie({
@@ -137,45 +145,55 @@ test('a job on one file holds only that file, and its row says what it waits for
     answers: jobAbout('movies:7/file:/m/Film.en.srt', 'Sync The Weight of Rain (en)'),
   });
 
-  await waitFor(async () => expect(await button('Tools: English')).toBeDisabled());
-  expect(await button('Delete: English')).toBeDisabled();
+  await menuOf(user, 'English');
+  await waitFor(async () => expect(await item('Tools')).toBeDisabled());
+  expect(await item('Delete')).toBeDisabled();
+  await user.keyboard('{Escape}');
   const reason = /English on disk\. Waiting for “Sync The Weight of Rain \(en\)” to finish/;
   expect(screen.getByRole('row', { name: reason })).toBeInTheDocument();
   expect(screen.getAllByRole('img', { name: /Waiting for/ })).toHaveLength(1);
-  for (const name of ['Tools: Spanish', 'Delete: Spanish', 'Manual', 'Upload', 'Edit Movie', 'Search: French'])
-    expect(await button(name)).toBeEnabled();
+  for (const name of ['Manual', 'Upload', 'Edit Movie', 'Search: French']) expect(await button(name)).toBeEnabled();
   expect(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Search' })).toBeEnabled();
   expect(await axeViolations(baseElement)).toEqual([]);
+  await menuOf(user, 'Spanish');
+  for (const name of ['Tools', 'Delete']) expect(await item(name)).toBeEnabled();
+  await user.keyboard('{Escape}');
 
   await user.click(await button('Upload'));
   expect(await screen.findByRole('dialog', { name: 'Upload Subtitles' })).toBeInTheDocument();
 });
 
 test('the search for one language holds only the search for that language', async () => {
-  open({ movies: [twoFiles], answers: jobAbout('movies:7/search:7:fr', 'Search French subtitles') });
+  const { user } = open({ movies: [twoFiles], answers: jobAbout('movies:7/search:7:fr', 'Search French subtitles') });
 
   await waitFor(async () => expect(await button('Search: French')).toBeDisabled());
   expect(await button('fr, French missing. Waiting for “Search French subtitles” to finish')).toBeDisabled();
   expect(await button('nl, Dutch missing')).toBeEnabled();
-  for (const name of ['Search: Dutch', 'Tools: English', 'Delete: Spanish', 'Upload'])
-    expect(await button(name)).toBeEnabled();
+  for (const name of ['Search: Dutch', 'Upload']) expect(await button(name)).toBeEnabled();
+  await menuOf(user, 'English');
+  for (const name of ['Tools', 'Delete']) expect(await item(name)).toBeEnabled();
 });
+
+const busy = () => screen.queryByRole('row', { name: /English on disk\. Waiting for “Deleting subtitles” to finish/ });
 
 test('what this page does to one file holds only that file', async () => {
   const held = Promise.withResolvers<void>();
   const { user } = open({ movies: [twoFiles], answers: { 'DELETE /movies/subtitles': () => held.promise } });
-  await user.click(await button('Delete: English'));
+  await menuOf(user, 'English');
+  await user.click(await item('Delete'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
-  await waitFor(async () => expect(await button('Tools: English')).toBeDisabled());
-  expect(
-    screen.getByRole('row', { name: /English on disk\. Waiting for “Deleting subtitles” to finish/ }),
-  ).toBeInTheDocument();
-  expect(await button('Delete: Spanish')).toBeEnabled();
+  await waitFor(() => expect(busy()).toBeInTheDocument());
+  await menuOf(user, 'Spanish');
+  expect(await item('Delete')).toBeEnabled();
+  await user.keyboard('{Escape}');
   expect(await button('Upload')).toBeEnabled();
+  await menuOf(user, 'English');
+  expect(await item('Tools')).toBeDisabled();
 
   await act(async () => held.resolve());
-  await waitFor(async () => expect(await button('Tools: English')).toBeEnabled());
+  await waitFor(() => expect(busy()).toBeNull());
+  expect(await item('Tools')).toBeEnabled();
 });
 
 test('on a phone a file has one button with a menu', async () => {
@@ -188,6 +206,7 @@ test('on a phone a file has one button with a menu', async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'View',
     'Edit',
+    'Sync',
     'Tools',
     'Versions',
     'Download file',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { askedBulk } from '#blocks/bulk/preview-bulk.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
@@ -76,6 +77,60 @@ test('another file is searched for by hand, and the versions open from their num
 
   await user.click(await button('Find another: French'));
   expect(await screen.findByRole('dialog', { name: 'Search Subtitles' })).toHaveTextContent('The Weight of Rain');
+});
+
+test('a row shows three buttons, the cure among them, and its menu has everything by name and key', async () => {
+  const { user, baseElement } = open(late);
+  const row = within((await button('Fix timing: French')).closest('tr')!);
+  const buttonsOf = () =>
+    row
+      .getAllByRole('button')
+      .slice(-3)
+      .map((each) => each.getAttribute('aria-label'));
+  expect(buttonsOf()).toEqual(['Fix timing: French', 'Find another: French', 'Actions for French']);
+  expect(row.queryByRole('button', { name: 'Edit: French' })).toBeNull();
+
+  await user.click(row.getByRole('button', { name: 'Actions for French' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'View',
+    'EditE',
+    'Sync',
+    'Tools',
+    'VersionsV',
+    'Download file',
+    'Copy path',
+    'Blacklist and replace…',
+    'DeleteDel',
+  ]);
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-keyshortcuts', 'Delete');
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('a row without a cure has room for Edit, and only a provider’s file can be blacklisted', async () => {
+  const { origin } = someQuality();
+  const { user, router } = open(someQuality({ origin: { ...origin, kind: 'upload' } }));
+  await button('Edit: French');
+
+  await user.click(await button('Actions for French'));
+  await screen.findByRole('menuitem', { name: 'Delete' });
+  expect(screen.queryByRole('menuitem', { name: 'Blacklist and replace…' })).toBeNull();
+  await user.keyboard('{Escape}');
+
+  await user.click(await button('Edit: French'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/studio/movie/7'));
+});
+
+test('a provider’s file is blacklisted and replaced after a preview', async () => {
+  const { user } = open(late);
+
+  await user.click(await button('Actions for French'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Blacklist and replace…' }));
+
+  expect(askedBulk.get()).toMatchObject({
+    order: { verb: 'blacklist' },
+    selection: { files: [{ type: 'movie', id: 7, path }] },
+  });
 });
 
 test('keys act on the file in focus: V versions, F find another, E edit, Del delete', async () => {

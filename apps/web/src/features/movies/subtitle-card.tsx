@@ -39,7 +39,7 @@ export const SubtitleCard = ({ row, movie, shown }: RowProps & { shown: Shown })
         <RowFindings row={row} shown={shown} />
         <span className={classes.cardButtons}>
           <FileCure row={row} movie={movie} />
-          {row.file && <FileMenuButton file={row.file} />}
+          {row.file && <FileMenuButton file={row.file} quality={row.quality} size={44} />}
         </span>
       </>
     ) : (

@@ -1,6 +1,6 @@
 import type { Movie } from '@captionarr/contract';
 import { Suspense } from 'react';
-import { FileButtons } from '#blocks/file-actions/file-buttons.tsx';
+import { FileMenuButton } from '#blocks/file-actions/file-buttons.tsx';
 import { openReview, startAction } from '#blocks/file-actions/subtitle-action.ts';
 import { ReviewLinks } from '#blocks/ladder/review-links.tsx';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
@@ -82,22 +82,26 @@ export function RowFindings({ row: { quality, language, searchId }, shown }: Pic
 }
 
 export const RowActions = ({ row, movie }: RowProps) => {
-  const { file, kind, language } = row;
+  const { file, kind, language, quality } = row;
   return (
     <span className={classes.actions}>
-      <FileCure row={row} movie={movie} />
-      {file && <FileButtons file={file} />}
+      <FileCure row={row} movie={movie} hasEdit />
+      {file && <FileMenuButton {...{ file, quality }} hasKeys size={32} />}
       {movie && kind === 'missing' && <MissingButtons movie={movie} missing={[language]} />}
       {movie && kind === 'nice' && <SearchButton movie={movie} languages={[language]} />}
     </span>
   );
 };
 
-export function FileCure({ row: { file, quality, review }, movie }: RowProps) {
+export function FileCure({ row: { file, quality, review }, movie, hasEdit }: RowProps & { hasEdit?: boolean }) {
   if (!file || !movie || !quality) return null;
   return (
     <Suspense>
-      <RowButtons {...{ file, quality }} video={videoOf(movie)} onReview={review && (() => openReview(review.id))} />
+      <RowButtons
+        {...{ file, quality, hasEdit }}
+        video={videoOf(movie)}
+        onReview={review && (() => openReview(review.id))}
+      />
     </Suspense>
   );
 }

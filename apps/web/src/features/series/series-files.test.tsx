@@ -134,6 +134,7 @@ test('the badge of a file opens what can be done with it; other badges do nothin
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'View',
     'Edit',
+    'Sync',
     'Tools',
     'Versions',
     'Download file',

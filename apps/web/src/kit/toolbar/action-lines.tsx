@@ -15,13 +15,23 @@ export const ActionLines = ({ actions }: { actions: readonly Action[] }) =>
     </Fragment>
   ));
 
-const Line = ({ action: { label, icon: Picture, onClick, disabled, danger, shortcut, badge } }: { action: Action }) => (
+const Line = ({
+  action: { label, icon: Picture, onClick, disabled, danger, shortcut, key: hotkey, badge },
+}: {
+  action: Action;
+}) => (
   <Menu.Item
     leftSection={<Picture {...iconProps} />}
     rightSection={
-      (badge && <span className={classes.badge}>{badge}</span>) || (shortcut && <Kbd size="xs">{shortcut}</Kbd>)
+      (badge && <span className={classes.badge}>{badge}</span>) ||
+      (shortcut && (
+        <Kbd size="xs" aria-hidden>
+          {shortcut}
+        </Kbd>
+      ))
     }
     color={danger ? 'var(--bad)' : undefined}
+    aria-keyshortcuts={shortcut && (hotkey ?? shortcut)}
     onClick={onClick}
     disabled={disabled}
   >

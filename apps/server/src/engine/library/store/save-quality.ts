@@ -17,6 +17,8 @@ export interface QualityRecord {
   /** For its row in lists. */
   shown: readonly Finding[];
   cure: Cure | null;
+  /** Its timing is measured, or can’t be. */
+  isTimed: boolean;
 }
 
 const levels = { amber: 1, red: 2 } as const;
@@ -60,6 +62,7 @@ export function saveQuality({ prepare, rules }: WriteContext, type: MediaKind, f
     worst: Math.max(0, ...found.map(({ level }) => level)),
     cure: file.cure,
     facts_json: JSON.stringify(file.facts),
+    timed: file.isTimed ? 1 : 0,
   });
   for (const finding of found)
     insertRow(prepare, 'file_finding', { ...finding, kind, item_id: video.item, media_id: mediaId, file_id: fileId });

@@ -44,6 +44,7 @@ import { discardedReviews } from './0046-discarded-reviews.ts';
 import { revocations } from './0047-revocations.ts';
 import { arrivals } from './0048-arrivals.ts';
 import { causeBlocks } from './0049-cause-blocks.ts';
+import { untimedFiles } from './0050-untimed-files.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   revocations,
   arrivals,
   causeBlocks,
+  untimedFiles,
 ];

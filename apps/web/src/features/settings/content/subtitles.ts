@@ -61,6 +61,7 @@ export const subtitlesPage: SettingsPageContent = {
         'subsync.checker.blacklisted_languages',
         'subsync.check_downloads',
         'subsync.measure_files',
+        'subsync.timing_per_night',
         'subsync.force_audio',
         'subsync.no_fix_framerate',
         'subsync.gss',

@@ -75,6 +75,6 @@ export function useQualityColumns(): Column<QualityRow>[] {
 export const QualityActions = ({ row, file }: { row: QualityRow; file: SubtitleFile }) => (
   <span className={classes.actions}>
     <RowButtons file={file} video={videoOf(row)} quality={row} isNamed />
-    <FileMenuButton file={file} />
+    <FileMenuButton file={file} quality={row} hasKeys asksWhy />
   </span>
 );

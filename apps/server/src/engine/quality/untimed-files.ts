@@ -1,0 +1,36 @@
+import type { MediaKind } from '@captionarr/contract';
+import type { Database } from '#platform/db/database.ts';
+import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
+import type { MeasuredFile } from './quality-parts.ts';
+
+export type UntimedFile = MeasuredFile & { language: string };
+
+const untimed = (db: Database) =>
+  db.selectFrom('file_quality').select(['kind', 'media_id', 'path', 'language']).where('timed', '=', 0);
+type Row = Awaited<ReturnType<ReturnType<typeof untimed>['execute']>>[number];
+
+const toFile = ({ kind, media_id: mediaId, path, language }: Row): UntimedFile => ({
+  type: mediaKindOf(kind),
+  mediaId,
+  path,
+  language,
+});
+
+/** Those of these videos whose timing isn’t known, in the order of the videos. */
+export async function readUntimedOf(
+  db: Database,
+  videos: readonly { type: MediaKind; id: number }[],
+): Promise<UntimedFile[]> {
+  const found: UntimedFile[] = [];
+  for (const { type, id } of videos) {
+    const rows = await untimed(db).where('kind', '=', kindCode[type]).where('media_id', '=', id).execute();
+    found.push(...rows.map(toFile));
+  }
+  return found;
+}
+
+/** The newest files whose timing isn’t known; from an index that holds only these. */
+export async function readUntimed(db: Database, limit: number): Promise<UntimedFile[]> {
+  const rows = await untimed(db).orderBy('modified_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(toFile);
+}
