@@ -133,6 +133,7 @@ test.describe('on a phone', () => {
   });
 
   test('so does every step of the guide', async ({ page }) => {
+    test.setTimeout(240_000);
     const found = {};
     for (const place of ['account', 'managers', 'languages', 'providers', 'search', 'done', 'import']) {
       await page.addInitScript((value) => localStorage.setItem('captionarr.guide', value), place);
@@ -146,6 +147,7 @@ test.describe('on a phone', () => {
 });
 
 test('five pages are pictured in German, Chinese and Arabic, on a desk and on a phone', async ({ page }) => {
+  test.setTimeout(240_000);
   const found = {};
   for (const [width, height] of [
     [1440, 900],

@@ -10,7 +10,8 @@ import { startProduct } from './product.ts';
 
 /** Share of the source’s CPU, and MB. */
 const bars = { cpu: 0.6, memory: 60 };
-const settleMs = 6000;
+/** Until the server has collected the garbage of its start twice (`collect-when-idle.ts`). */
+const settleMs = 14_000;
 
 interface Cost {
   cpu: number;
