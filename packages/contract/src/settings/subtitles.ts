@@ -61,7 +61,7 @@ export const subsync = section({
       {
         timing_per_night: number({
           label: 'Check timing each night',
-          help: 'So many files between 1 and 6 o’clock: what you watch first, then the newest. Each reads its whole video once and takes about 15 seconds of one core for each hour of it. 0 checks none.',
+          help: 'How many files between 1 and 6 a.m., what you watch first. Each check reads the whole video: about 15 seconds of one core per hour. 0 turns it off.',
           default: 0,
           min: 0,
           max: 500,
