@@ -24,26 +24,33 @@ interface Props {
 
 export function ProviderCard({ provider, status, cure, children, onOpen }: Props) {
   const { t } = useTranslation();
-  const state = status && provider.isUsable ? stateOfProvider(status) : undefined;
+  const known = provider.isUsable ? status : undefined;
+  const state = known && stateOfProvider(known);
+  // Another server of this API says little, so what the provider is stays.
+  const isSilent = known?.state === undefined;
   return (
     <div className={classes.framed} data-state={state}>
       <UnstyledButton className={classes.card} onClick={onOpen}>
         <span className={classes.top}>
           <ProviderTile provider={provider} />
           <span className={classes.words}>
-            <b>{provider.name}</b> {state ? status && <State status={status} /> : <small>{provider.description}</small>}
+            <b>{provider.name}</b> {isSilent ? <small>{provider.description}</small> : <State status={known} />}
           </span>
           <IconChevronRight size={18} stroke={1.75} aria-hidden />
         </span>{' '}
         {provider.isUsable ? (
-          status && <Reasons status={status} />
+          known && (
+            <>
+              {isSilent && <State status={known} />} <Reasons status={known} />
+            </>
+          )
         ) : (
           <Fact state="off">{t(provider.isEnded ? 'providersPage.ended.tag' : 'providersPage.notYet')}</Fact>
         )}{' '}
         {provider.isUsable && !provider.isConfirmed && <small>{t('providersPage.unconfirmed')}</small>}
       </UnstyledButton>
       {state === 'bad' && cure}
-      {provider.isUsable && status && <ProviderRecord status={status} />}
+      {known && <ProviderRecord status={known} />}
       {children}
     </div>
   );
