@@ -10,6 +10,7 @@ import type { BulkInput } from './count.job.ts';
 import type { Acted, BulkItemRow, BulkRow } from './draft.ts';
 import { noteDone } from './find-change.ts';
 import { keepFirst } from './keep-first.ts';
+import { createStillWanted } from './still-wanted.ts';
 
 interface Dependencies {
   parts: BulkParts;
@@ -46,7 +47,7 @@ async function runOrder(parts: BulkParts, id: number, context: JobContext, tell:
   const began = now();
   let done = before;
 
-  const isWanted = async () => (await rows.stateOf(id)) === 'running';
+  const isWanted = createStillWanted(() => rows.stateOf(id));
   const onDone = (count: number) => {
     done += count;
     context.progress(done, total);
@@ -69,7 +70,6 @@ interface Piece {
   row: BulkRow;
   act: Act;
   items: readonly BulkItemRow[];
-  /** False once it was paused or stopped. */
   isWanted: () => Promise<boolean>;
   onDone: (count: number) => void;
 }
