@@ -34,12 +34,15 @@ const byVideo = (items: readonly BulkItemRow[]) => [
 ];
 const byKind = (items: readonly BulkItemRow[]) => [...Map.groupBy(items, ({ kind }) => kind).values()];
 
+const single = (width: number, work: (item: BulkItemRow, run: Run) => Promise<Acted>): Act => ({
+  width,
+  together: alone,
+  run: async (items, run) => Promise.all(items.map((item) => work(item, run))),
+});
+
 export function actOf(parts: BulkParts, order: BulkOrder): Act {
-  const each = (width: number, work: (one: OneFile) => Promise<Acted>): Act => ({
-    width,
-    together: alone,
-    run: async (items, run) => Promise.all(items.map((item) => onFile(parts, item, run, work))),
-  });
+  const each = (width: number, work: (one: OneFile) => Promise<Acted>): Act =>
+    single(width, (item, run) => onFile(parts, item, run, work));
   switch (order.verb) {
     case 'delete':
       return each(4, (one) => deleteFile(parts, one));
@@ -48,8 +51,7 @@ export function actOf(parts: BulkParts, order: BulkOrder): Act {
     case 'sync':
       return each(1, (one) => syncFile(parts, one, order));
     case 'translate':
-      if (order.missing)
-        return { width: 1, together: alone, run: (items, run) => makeRungs(parts, 'translation', items, run) };
+      if (order.missing) return single(1, (item, run) => makeRung(parts, 'translation', item, run));
       return each(1, (one) => translateFile(parts, order.language, one));
     case 'blacklist':
       return each(2, (one) => replaceFile(parts, one));
@@ -58,9 +60,9 @@ export function actOf(parts: BulkParts, order: BulkOrder): Act {
     case 'search':
       return { width: 4, together: byVideo, run: (items, run) => searchVideo(parts, items, run) };
     case 'climb':
-      return { width: 1, together: alone, run: (items, run) => climb(parts, items, run) };
+      return single(1, (item, run) => climb(parts, item, run));
     case 'ocr':
-      return { width: 1, together: alone, run: (items, run) => makeRungs(parts, 'ocr', items, run) };
+      return single(1, (item, run) => makeRung(parts, 'ocr', item, run));
     default:
       return { width: 1, together: byKind, run: (items, run) => giveProfile(parts, order.profile, items, run) };
   }
@@ -94,41 +96,33 @@ async function searchVideo(
   return acted;
 }
 
-/** What waits is looked up again: the profile may have changed since the preview. */
-async function climb(parts: BulkParts, items: readonly BulkItemRow[], run: Run): Promise<Acted[]> {
-  const acted: Acted[] = [];
-  for (const item of items) {
-    const wish = { type: mediaKindOf(item.kind), id: item.media_id, language: item.language ?? '' };
-    const rung = waitingRung(await parts.ladder.read(wish));
-    acted.push(
-      ...(rung
-        ? await makeRungs(parts, rung, [item], run)
-        : [{ state: 'skipped' as const, sentence: nothingWaits.text }]),
-    );
-  }
-  return acted;
+const wishOf = ({ kind, media_id: id, language }: BulkItemRow) => ({
+  type: mediaKindOf(kind),
+  id,
+  language: language ?? '',
+});
+
+/** Reads the ladder again: the profile may have changed since the preview. */
+async function climb(parts: BulkParts, item: BulkItemRow, run: Run): Promise<Acted> {
+  const rung = waitingRung(await parts.ladder.read(wishOf(item)));
+  return rung ? makeRung(parts, rung, item, run) : { state: 'skipped', sentence: nothingWaits.text };
 }
 
-async function makeRungs(
+async function makeRung(
   { db, ladder, jobs }: BulkParts,
   rung: Made,
-  items: readonly BulkItemRow[],
-  run: Run,
-): Promise<Acted[]> {
-  const acted: Acted[] = [];
-  for (const item of items) {
-    const wish = { type: mediaKindOf(item.kind), id: item.media_id, language: item.language ?? '' };
-    const { job_id } = await ladder.make(wish, rung, run.who, run.batch);
-    await jobs.whenFinished(job_id, run.signal);
-    const change = await findNewFile(db, run.batch, item);
-    const [noted] = await jobs.items(job_id);
-    acted.push({
-      state: change ? 'changed' : 'unchanged',
-      changeId: change?.id ?? null,
-      sentence: noted?.detail ?? null,
-    });
-  }
-  return acted;
+  item: BulkItemRow,
+  { who, batch, signal }: Run,
+): Promise<Acted> {
+  const { job_id } = await ladder.make(wishOf(item), rung, who, batch);
+  await jobs.whenFinished(job_id, signal);
+  const change = await findNewFile(db, batch, item);
+  const [noted] = await jobs.items(job_id);
+  return {
+    state: change ? 'changed' : 'unchanged',
+    changeId: change?.id ?? null,
+    sentence: noted?.detail ?? null,
+  };
 }
 
 async function giveProfile(

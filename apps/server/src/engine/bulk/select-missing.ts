@@ -11,8 +11,8 @@ import { isInScope, scopesOf, type Scope } from './scope-of.ts';
 const pieceSize = 500;
 
 /**
- * The languages that the selected videos miss, newest first, in pieces; those of one video follow each other. What is nice to have
- * counts only where its cell was chosen.
+ * Pages through the languages that the selected videos miss, newest first, video by video.
+ * What is nice to have counts only where its cell was chosen.
  */
 export async function* readMissing(db: Database, selection: BulkSelection, cause?: Cause): AsyncGenerator<Draft[]> {
   const { cells, languages } = selection;

@@ -1,7 +1,7 @@
 import type { LadderReport, Made } from '@captionarr/contract';
 import { isMachineRung } from '@captionarr/domain/ladder/names.ts';
 
-/** The machine rung that comes next by itself; undefined if there is none. */
+/** The machine rung that the ladder would climb next without help. */
 export function waitingRung({ rungs }: LadderReport): Made | undefined {
   const open = rungs.find(
     ({ rung, state, next_at: at }) =>
