@@ -1,24 +1,23 @@
-import { setTimeout as rest } from 'node:timers/promises';
 import { emitEpisodes, emitItem } from '#engine/library/live-events.ts';
 import { errorMessage } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { measureFile } from './measure-file.ts';
 import type { NightTiming } from './night-timing.ts';
+import { goneAtMost, paced } from './pace.ts';
 import type { QualityParts } from './quality-parts.ts';
 import { countUnmeasured, readUnmeasured, readUnmeasuredOf, type UnmeasuredFile } from './unmeasured-files.ts';
 import type { createWatchedVideos } from './watched-videos.ts';
 
-/** Files in a piece, which is saved at once. */
 const pieceSize = 25;
-/** Three times as long as it measures: a library of 68,000 files takes an evening, and nobody waits for it. */
-const restShare = 3;
-const longestRest = 2000;
-/** So many gone files mean a disk that is away; the next run tries again. */
-const passedAtMost = 500;
-/** Pages are told of single files only while they are few; a list of thousands would never come to rest. */
+/** A quarter of one core: a library of 68,000 files takes an evening. */
+const usualPace = { share: 3, longest: 2000 };
+/** Above this, pages hear of the whole measurement only: thousands of single updates would keep a list moving. */
 const toldAtMost = 50;
 
-/** Measures every file that wasn’t measured as it is: of what people watch first, then the newest; at night the timing of some, too. What is saved stays, so a restart goes on. */
+/**
+ * Measures every new or changed file: first those of what people watch, then the newest. At night it also measures
+ * the timing of some files. Every result is saved at once, so a restart loses nothing.
+ */
 export const createMeasureFilesJob = (
   parts: QualityParts,
   watched: ReturnType<typeof createWatchedVideos>,
@@ -38,7 +37,7 @@ export const createMeasureFilesJob = (
         const urgent = (await readUnmeasuredOf(parts.db, await watched())).filter(isLeft);
         const waiting = urgent.length > 0 ? urgent : await readUnmeasured(parts.db, pieceSize + passed.size);
         const piece = waiting.filter(isLeft).slice(0, pieceSize);
-        if (piece.length === 0 || passed.size > passedAtMost) {
+        if (piece.length === 0 || passed.size > goneAtMost) {
           if (await nightTiming.measureNext(signal)) continue;
           return;
         }
@@ -54,22 +53,22 @@ export const createMeasureFilesJob = (
 
 const keyOf = ({ type, mediaId, path, modifiedAt }: UnmeasuredFile) => `${type} ${mediaId} ${path} ${modifiedAt}`;
 
-/** Returns the keys of those that were saved; the others are gone, or changed meanwhile. */
+/** Returns the keys of the saved files; the others vanished or changed meanwhile. */
 async function measurePiece(
   parts: QualityParts,
   piece: readonly UnmeasuredFile[],
   signal: AbortSignal,
 ): Promise<Set<string>> {
+  const pace = { ...usualPace, share: parts.rest ?? usualPace.share };
   const saved = new Set<string>();
   for (const file of piece) {
     signal.throwIfAborted();
-    const began = performance.now();
-    const record = await measureFile(parts, file).catch((error: unknown) => {
-      parts.log.warn(`Could not measure ${file.path}: ${errorMessage(error)}`);
+    await paced(pace, signal, async () => {
+      const record = await measureFile(parts, file).catch((error: unknown) => {
+        parts.log.warn(`Could not measure ${file.path}: ${errorMessage(error)}`);
+      });
+      if (record && (await parts.store.saveQuality(file.type, [record])).length > 0) saved.add(keyOf(file));
     });
-    if (record && (await parts.store.saveQuality(file.type, [record])).length > 0) saved.add(keyOf(file));
-    const took = performance.now() - began;
-    await rest(Math.min(longestRest, took * (parts.rest ?? restShare)), undefined, { signal });
   }
   return saved;
 }

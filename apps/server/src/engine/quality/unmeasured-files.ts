@@ -1,7 +1,8 @@
 import type { MediaKind } from '@captionarr/contract';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
-import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
+import { mediaKindOf } from '#platform/db/kind-code.ts';
+import { readFilesOf } from './files-of-videos.ts';
 import type { MeasuredFile } from './quality-parts.ts';
 
 export type UnmeasuredFile = MeasuredFile & { language: string; modifiedAt: number };
@@ -14,17 +15,14 @@ const unmeasured = (db: Database) =>
     .where('findings', 'is', null);
 
 /** Those of these videos that weren’t measured since they changed, in the order of the videos. */
-export async function readUnmeasuredOf(
+export const readUnmeasuredOf = (
   db: Database,
   videos: readonly { type: MediaKind; id: number }[],
-): Promise<UnmeasuredFile[]> {
-  const found: UnmeasuredFile[] = [];
-  for (const { type, id } of videos) {
-    const rows = await unmeasured(db).where('kind', '=', kindCode[type]).where('media_id', '=', id).execute();
-    found.push(...rows.map(toFile));
-  }
-  return found;
-}
+): Promise<UnmeasuredFile[]> =>
+  readFilesOf(videos, async (kind, mediaId) => {
+    const rows = await unmeasured(db).where('kind', '=', kind).where('media_id', '=', mediaId).execute();
+    return rows.map(toFile);
+  });
 
 /** The newest files that weren’t measured since they changed; from an index that holds only these. */
 export async function readUnmeasured(db: Database, limit: number): Promise<UnmeasuredFile[]> {

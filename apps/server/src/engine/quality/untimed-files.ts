@@ -1,6 +1,7 @@
 import type { MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
-import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
+import { mediaKindOf } from '#platform/db/kind-code.ts';
+import { readFilesOf } from './files-of-videos.ts';
 import type { MeasuredFile } from './quality-parts.ts';
 
 export type UntimedFile = MeasuredFile & { language: string };
@@ -17,17 +18,14 @@ const toFile = ({ kind, media_id: mediaId, path, language }: Row): UntimedFile =
 });
 
 /** Those of these videos whose timing isn’t known, in the order of the videos. */
-export async function readUntimedOf(
+export const readUntimedOf = (
   db: Database,
   videos: readonly { type: MediaKind; id: number }[],
-): Promise<UntimedFile[]> {
-  const found: UntimedFile[] = [];
-  for (const { type, id } of videos) {
-    const rows = await untimed(db).where('kind', '=', kindCode[type]).where('media_id', '=', id).execute();
-    found.push(...rows.map(toFile));
-  }
-  return found;
-}
+): Promise<UntimedFile[]> =>
+  readFilesOf(videos, async (kind, mediaId) => {
+    const rows = await untimed(db).where('kind', '=', kind).where('media_id', '=', mediaId).execute();
+    return rows.map(toFile);
+  });
 
 /** The newest files whose timing isn’t known; from an index that holds only these. */
 export async function readUntimed(db: Database, limit: number): Promise<UntimedFile[]> {
