@@ -91,7 +91,7 @@ const importByKey: Plugin = {
 
 /**
  * Templates with a tag stay as they’re written, even with `charset: 'ascii'`.
- * Those of ours are sentences, patterns and SQL, and all of them read `\\u2013` as its letter.
+ * Those of ours are sentences, patterns and SQL, and all of them read `\u2013` as its letter.
  */
 const escapeLetters: Plugin = {
   name: 'escape-letters',

@@ -4,7 +4,10 @@ import { agreesWith } from './agrees-with.ts';
 import { actorOf, type Cured, type OldFile, type Work } from './cure-work.ts';
 import type { HouseholdParts } from './household-parts.ts';
 
-/** Shifts a file that the measurements are sure about, unless the viewer saw the opposite. Leaves in `old` how well it fits, for who swaps it. */
+/**
+ * Shifts a file if the measurement is certain and the viewer didn’t report the opposite.
+ * Records in `old` how well the file fits, for the swap that may follow.
+ */
 export async function fixTiming(
   { work: { sync }, reports, log }: HouseholdParts,
   work: Work,
