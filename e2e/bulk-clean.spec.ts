@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { srtOf, writePictureVideo } from '@captionarr/lab';
 import type { Page } from '@playwright/test';
+import { readText } from './support/disk.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { movieWithFile, putSubtitle } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
@@ -30,7 +31,6 @@ test.beforeAll(async () => {
 test.afterAll(() => household.close());
 
 const pictures = () => movieWithFile(household, 0);
-const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).last();
 
 /** Subtitles that the lab put beside a video. */
@@ -64,7 +64,7 @@ test('ads are removed from all files that have some, and one Undo restores every
   const texts = [...withAds, clean];
   const paths = movies.map(({ stem }) => `${stem}.hu.srt`);
   for (const [no, movie] of movies.entries()) await putSubtitle(household, movie, 'hu.srt', texts[no] ?? '');
-  const onDisk = () => Promise.all(paths.map(read));
+  const onDisk = () => Promise.all(paths.map(readText));
 
   const dialog = await previewOrder(page, 'Remove Ads');
   const button = dialog.getByRole('button', { name: 'Change 2 files', exact: true });
@@ -88,16 +88,16 @@ test('image tracks are read in bulk, and the Undo removes the new files', async 
   const { stem, path } = pictures();
   const video = await readFile(path);
   const subtitle = `${stem}.en.srt`;
-  expect(await read(subtitle)).toBeUndefined();
+  expect(await readText(subtitle)).toBeUndefined();
 
   const dialog = await previewOrder(page, 'Read image tracks');
   const button = dialog.getByRole('button', { name: 'Read 1 subtitle', exact: true });
   await expect(button).toBeEnabled({ timeout: 60_000 });
   await look(page, 'bulk-ocr-preview');
   await button.click();
-  await expect.poll(() => read(subtitle), { timeout: 90_000 }).toContain('Have you seen my umbrella?');
+  await expect.poll(() => readText(subtitle), { timeout: 90_000 }).toContain('Have you seen my umbrella?');
 
   await undo(page).click();
-  await expect.poll(() => read(subtitle), { timeout: 60_000 }).toBeUndefined();
+  await expect.poll(() => readText(subtitle), { timeout: 60_000 }).toBeUndefined();
   expect(video.equals(await readFile(path))).toBe(true);
 });

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readText } from './support/disk.ts';
 import { expectAccessible, phone, resize } from './support/accessible.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { stemOf, untilIdle } from './support/shelf.ts';
@@ -22,7 +23,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => household.close());
 
-const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 const tagged = '1\n00:00:01,000 --> 00:00:02,000\n<b>Jó reggelt kívánok, hogy van ma?</b>\n';
 
 /** Episodes with files of their own, as stems: those that the product took over. */
@@ -48,7 +48,7 @@ const left = async (paths: readonly string[]) => {
   const texts = await contents(paths);
   return paths.filter((_, place) => texts[place] !== undefined);
 };
-const contents = (paths: readonly string[]) => Promise.all(paths.map(read));
+const contents = (paths: readonly string[]) => Promise.all(paths.map(readText));
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).last();
 
 /** From the list of series to the preview of a tool for one language. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -11,6 +11,7 @@ import {
   type Translators,
 } from '@captionarr/lab';
 import type { Page } from '@playwright/test';
+import { readText } from './support/disk.ts';
 import { phone, resize } from './support/accessible.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { movieWithFile, stemOf, untilIdle } from './support/shelf.ts';
@@ -89,7 +90,6 @@ test.afterAll(async () => {
 
 const places = { pictures: 0, words: 1, speech: 2 };
 const film = (name: keyof typeof places) => movieWithFile(household, places[name]);
-const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 const subtitleOf = (name: keyof typeof places, language: string) => `${film(name).stem}.${language}.srt`;
 
 /** Subtitles that the lab put beside a video. */
@@ -138,7 +138,7 @@ test('a film whose only subtitles are pictures gets text', async ({ page }) => {
   await searchFor(page, 'pictures', 1);
 
   await expect
-    .poll(() => read(subtitleOf('pictures', 'en')), { timeout: 60_000 })
+    .poll(() => readText(subtitleOf('pictures', 'en')), { timeout: 60_000 })
     .toContain('Have you seen my umbrella?');
   await page.reload();
   await expect(page.getByLabel(/machine-made/).first()).toBeVisible();
@@ -148,8 +148,8 @@ test('a film whose only subtitles are pictures gets text', async ({ page }) => {
 test('a film without any gets a translation, and later the one that people made replaces it', async ({ page }) => {
   await searchFor(page, 'words', 2);
 
-  await expect.poll(() => read(subtitleOf('words', 'fr')), { timeout: 60_000 }).toContain('jours');
-  const made = await read(subtitleOf('words', 'fr'));
+  await expect.poll(() => readText(subtitleOf('words', 'fr')), { timeout: 60_000 }).toContain('jours');
+  const made = await readText(subtitleOf('words', 'fr'));
   expect(made?.match(/-->/g)).toHaveLength(12);
   await page.reload();
   await look(page, 'ladder-translation');
@@ -177,7 +177,7 @@ test('a film without any gets a translation, and later the one that people made 
   });
   await household.product.send('POST', '/searches/upgrades', {});
 
-  await expect.poll(() => read(subtitleOf('words', 'fr')), { timeout: 60_000 }).toContain('des gens ont écrite');
+  await expect.poll(() => readText(subtitleOf('words', 'fr')), { timeout: 60_000 }).toContain('des gens ont écrite');
   await untilIdle(household);
   expect((await ladderOf('words', 'fr')).filter(({ state }) => state === 'taken').map(({ rung }) => rung)).toEqual([
     'providers',
@@ -188,7 +188,7 @@ test('a film with nothing but voices goes through all five rungs, and Why tells 
   test.setTimeout(240_000);
   await searchFor(page, 'speech', 2);
 
-  await expect.poll(() => read(subtitleOf('speech', 'fr')), { timeout: 180_000 }).toContain('jours');
+  await expect.poll(() => readText(subtitleOf('speech', 'fr')), { timeout: 180_000 }).toContain('jours');
   await untilIdle(household);
   const all = await ladderOf('speech', 'fr');
   expect(all.map(({ rung, state }) => `${rung}: ${state}`)).toEqual([

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { srtOf, writeSpokenVideo } from '@captionarr/lab';
+import { readText } from './support/disk.ts';
 import { phone, resize } from './support/accessible.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { putSubtitle, seriesWithEpisodes, stemOf, untilIdle } from './support/shelf.ts';
@@ -22,8 +23,6 @@ test.beforeAll(async () => {
   await household.looked();
 });
 test.afterAll(() => household.close());
-
-const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 
 test('a subtitle of another episode is found, named, replaced and brought back', async ({ page }) => {
   test.setTimeout(300_000);
@@ -63,14 +62,14 @@ test('a subtitle of another episode is found, named, replaced and brought back',
   await row.getByRole('button', { name: 'Replace' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
   await expect(row.getByText(/^Replaced/)).toBeVisible();
-  await expect.poll(() => read(file), { timeout: 60_000 }).toBe(right);
+  await expect.poll(() => readText(file), { timeout: 60_000 }).toBe(right);
   await untilIdle(household);
 
   await resize(page, phone);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await look(page, 'library-check-phone');
   await page.getByRole('button', { name: `Undo: ${nameOf(second)}` }).click();
-  await expect.poll(() => read(file), { timeout: 30_000 }).toBe(wrong);
+  await expect.poll(() => readText(file), { timeout: 30_000 }).toBe(wrong);
   const card = page.getByRole('listitem').filter({ hasText: nameOf(second) });
   await expect(card.getByRole('button', { name: 'Replace', exact: true })).toBeVisible();
 });

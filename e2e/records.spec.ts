@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { WorldSubtitle } from '@captionarr/lab';
+import { readText } from './support/disk.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { clickAndSend, putSubtitle, stemOf, untilIdle, type FiledMovie } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
@@ -24,7 +24,6 @@ test.beforeAll(async () => {
 test.afterAll(() => household.close());
 
 const url = (path: string) => `${household.product.url}${path}`;
-const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 
 /** Movies that lack English and have a name that every site can write; each journey takes its own. */
 async function lackingMovies(): Promise<FiledMovie[]> {
@@ -58,7 +57,7 @@ async function chooseByHand(page: Page, movie: FiledMovie, { id, release }: Worl
   await page.getByRole('button', { name: 'Manual', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Search Subtitles' });
   await dialog.getByRole('button', { name: `Download ${release}` }).click();
-  await expect.poll(() => read(`${stemOf(movie.file.path)}.en.srt`)).toContain(`Made by ${id}.`);
+  await expect.poll(() => readText(`${stemOf(movie.file.path)}.en.srt`)).toContain(`Made by ${id}.`);
   await untilIdle(household);
 }
 
@@ -111,7 +110,7 @@ test('an event is undone in its row, looks undone, and is counted among what is 
 
   await expect(row).toContainText('Undone');
   await expect(row.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
-  expect(await read(path)).toBeUndefined();
+  expect(await readText(path)).toBeUndefined();
   await untilIdle(household);
   const { total } = await household.product.ask<{ total: number }>('/movies/history');
   await expect(page.getByText(`${total} events today`)).toBeVisible();

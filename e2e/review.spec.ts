@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Page } from '@playwright/test';
+import { readText } from './support/disk.ts';
 import { phone, resize } from './support/accessible.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { movieWithFile } from './support/shelf.ts';
@@ -52,8 +52,6 @@ async function drawLine(page: Page) {
   return page.locator('p').screenshot({ omitBackground: true });
 }
 
-const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
-
 async function openReview(page: Page) {
   await page.goto(`${household.product.url}/wanted/movies`);
   await page.getByRole('button', { name: /machine-made subtitles? to review/ }).click();
@@ -79,10 +77,10 @@ test('a doubtful reading is found, corrected beside its picture by keyboard, sav
   await expect(dialog.getByRole('button', { name: 'Save 2 corrections' })).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await expect.poll(() => read(file)).toContain('Ils arrivent demain.');
-  expect(await read(file)).toContain('Alors, à demain.');
+  await expect.poll(() => readText(file)).toContain('Ils arrivent demain.');
+  expect(await readText(file)).toContain('Alors, à demain.');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => read(file)).toBeUndefined();
+  await expect.poll(() => readText(file)).toBeUndefined();
 });
 
 test('corrections outlive a reload; the page of the movie marks what was saved', async ({ page }) => {
@@ -97,7 +95,7 @@ test('corrections outlive a reload; the page of the movie marks what was saved',
   const again = await openReview(page);
   await expect(again.getByRole('textbox', { name: 'Text of cue 2' })).toHaveValue('Ils arrivent bientôt.');
   await again.getByRole('button', { name: 'Save 1 correction' }).click();
-  await expect.poll(() => read(file)).toContain('Ils arrivent bientôt.');
+  await expect.poll(() => readText(file)).toContain('Ils arrivent bientôt.');
 
   await page.goto(`${household.product.url}/movies/${movie.id}`);
   await expect(page.getByRole('img', { name: /French machine-made, read by OCR$/ })).toBeVisible();

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createLibrary, startArr, writeMedia, type Arr, type Library, type Movie } from '@captionarr/lab';
 import type { Page } from '@playwright/test';
+import { readText } from './support/disk.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { stemOf, untilIdle, type FiledMovie } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
@@ -43,7 +44,6 @@ test.afterAll(async () => {
 });
 
 const url = (path: string) => `${household.product.url}${path}`;
-const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 const total = async () => (await household.product.ask<{ total: number }>('/library/summary?kind=movies')).total;
 
 const bluRay4k: Quality = {
@@ -160,7 +160,7 @@ test('one search and one download serve a film in 1080p and in 4K, and each can 
 
   expect(searches).toHaveLength(1);
   expect(downloads).toHaveLength(1);
-  expect([await read(pathOf(hd)), await read(pathOf(uhd))]).toEqual([content, content]);
+  expect([await readText(pathOf(hd)), await readText(pathOf(uhd))]).toEqual([content, content]);
   expect(await newestRecord(hd.id)).toMatchObject({
     copies: [{ media_id: second + hd.id, source: 'radarr-2', resolution: '2160p' }],
   });
@@ -172,8 +172,8 @@ test('one search and one download serve a film in 1080p and in 4K, and each can 
   await rowOf(second + hd.id)
     .getByRole('button', { name: /^Undo/ })
     .click();
-  await expect.poll(() => read(pathOf(uhd))).toBeUndefined();
-  expect(await read(pathOf(hd))).toBe(content);
+  await expect.poll(() => readText(pathOf(uhd))).toBeUndefined();
+  expect(await readText(pathOf(hd))).toBe(content);
 });
 
 test('each file gets what fits it, and Why tells both sides', async ({ page }) => {
@@ -186,7 +186,7 @@ test('each file gets what fits it, and Why tells both sides', async ({ page }) =
 
   expect(searches).toHaveLength(1);
   expect(downloads).toHaveLength(2);
-  expect([await read(pathOf(hd)), await read(pathOf(uhd))]).toEqual([forHd, forUhd]);
+  expect([await readText(pathOf(hd)), await readText(pathOf(uhd))]).toEqual([forHd, forUhd]);
 
   await page.goto(url(`/movies/${hd.id}`));
   const link = page.getByRole('link', { name: 'Also in 2160p (Radarr 4K)' });

@@ -1,7 +1,8 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Episode, Movie, Series, WorldSubtitle } from '@captionarr/lab';
 import type { Page } from '@playwright/test';
+import { readText } from './support/disk.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { clickAndSend, untilIdle } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
@@ -24,7 +25,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => household.close());
 
-const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 const url = (path: string) => `${household.product.url}${path}`;
 
 let number = 5000;
@@ -113,7 +113,7 @@ test('what Sonarr imports is searched at once: the file is beside the video, and
 
   const path = await importRelease(shown, release);
 
-  await expect.poll(() => read(path), { timeout: 30_000 }).toContain(`Made by ${best.id}.`);
+  await expect.poll(() => readText(path), { timeout: 30_000 }).toContain(`Made by ${best.id}.`);
   await expect(rowOf(page, shown).getByRole('button', { name: /English on disk/ })).toBeVisible();
   await expect(rowOf(page, shown)).toContainText(/EN SubDL · \d+% · /);
   await look(page, 'series-origin');
@@ -158,7 +158,7 @@ test('[product.download-subtitles:movies] a movie is searched by hand: providers
   await dialog.getByRole('button', { name: `Download ${release}` }).click();
 
   const path = movie.file.path.replace(/\.\w+$/, '.en.srt');
-  await expect.poll(() => read(path)).toContain(`Made by ${best.id}.`);
+  await expect.poll(() => readText(path)).toContain(`Made by ${best.id}.`);
   await untilIdle(household);
   const { data } = await household.product.ask<{ data: object[] }>(`/movies/history?radarrid=${movie.id}`);
   expect(data).toMatchObject([{ action: 2, provider: 'subdl', subs_id: expect.stringContaining(best.id) }]);
@@ -190,7 +190,7 @@ test('[product.blacklist-subtitles:movies] [blacklist.movies-remove] a subtitle 
   await dialog.getByRole('button', { name: 'Add to Blacklist' }).first().click();
   await confirmBlacklist(page);
 
-  await expect.poll(() => read(path), { timeout: 30_000 }).toContain(`Made by ${next.id}.`);
+  await expect.poll(() => readText(path), { timeout: 30_000 }).toContain(`Made by ${next.id}.`);
   await untilIdle(household);
   await page.goto(url('/blacklist/movies'));
   const row = page.getByRole('row').filter({ hasText: movie.title });
@@ -232,14 +232,14 @@ test('a better one that appears later is taken by an upgrade', async ({ page }) 
   const release = `${dotted(shown.series.title)}.${place(shown)}.1080p.WEB-DL.H264-TIDE`;
   const first = english({ provider: 'subdl', ...factsOf(shown), release: release.replace('TIDE', 'KVR') });
   const path = await importRelease(shown, release);
-  await expect.poll(() => read(path), { timeout: 30_000 }).toContain(`Made by ${first.id}.`);
+  await expect.poll(() => readText(path), { timeout: 30_000 }).toContain(`Made by ${first.id}.`);
   await untilIdle(household);
   const better = english({ provider: 'subdl', ...factsOf(shown), release });
 
   await page.goto(url('/history/series'));
   await page.getByRole('button', { name: 'Find upgrades' }).click();
 
-  await expect.poll(() => read(path), { timeout: 30_000 }).toContain(`Made by ${better.id}.`);
+  await expect.poll(() => readText(path), { timeout: 30_000 }).toContain(`Made by ${better.id}.`);
   await untilIdle(household);
   const { data } = await household.product.ask<{ data: object[] }>(`/episodes/history?episodeid=${shown.episode.id}`);
   expect(data).toMatchObject([
@@ -288,7 +288,7 @@ test('[product.search-subtitles:movies] a wanted movie is searched, says why it 
   await why.getByRole('button', { name: 'Download' }).click();
 
   const path = movie.file.path.replace(/\.\w+$/, '.en.srt');
-  await expect.poll(() => read(path)).toContain(`Made by ${near.id}.`);
+  await expect.poll(() => readText(path)).toContain(`Made by ${near.id}.`);
 });
 
 /** Episodes that lack English, the last first; each journey takes its own. */
@@ -316,7 +316,7 @@ test('[product.search-subtitles:episodes] a missing language of an episode is se
     .getByRole('button', { name: /^en\b.* missing/ })
     .click();
 
-  await expect.poll(() => read(besideEpisode(shown)), { timeout: 30_000 }).toContain(`Made by ${best.id}.`);
+  await expect.poll(() => readText(besideEpisode(shown)), { timeout: 30_000 }).toContain(`Made by ${best.id}.`);
   await untilIdle(household);
 });
 
@@ -336,7 +336,7 @@ test('[product.download-subtitles:episodes] an episode is searched by hand, and 
   const dialog = page.getByRole('dialog', { name: 'Search Subtitles' });
   await dialog.getByRole('button', { name: `Download ${release}` }).click();
 
-  await expect.poll(() => read(besideEpisode(shown)), { timeout: 30_000 }).toContain(`Made by ${best.id}.`);
+  await expect.poll(() => readText(besideEpisode(shown)), { timeout: 30_000 }).toContain(`Made by ${best.id}.`);
   await untilIdle(household);
 });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readText } from './support/disk.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { stemOf, untilIdle } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
@@ -24,7 +25,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => household.close());
 
-const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 const dotted = (title: string) => title.replaceAll(/[()]/g, '').replaceAll(' ', '.');
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -80,7 +80,7 @@ test('one season pack fills a season, and one undo takes all of it back', async 
   const facts = { type: 'episode', title, year, imdbId, tvdbId, tmdbId, season } as const;
   household.providers.world.add({ provider: 'subsource', id: '8001', language: 'en', release, content, ...facts });
   const paths = episodes.map(({ path }) => `${stemOf(path)}.en.srt`);
-  const texts = () => Promise.all(paths.map(read));
+  const texts = () => Promise.all(paths.map(readText));
 
   const [first] = episodes;
   await household.product.send('POST', '/searches', { what: 'episodes', ids: String(first?.id) });

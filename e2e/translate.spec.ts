@@ -1,6 +1,7 @@
-import { access, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { startTranslators, type Translators } from '@captionarr/lab';
 import type { Page } from '@playwright/test';
+import { exists, readText } from './support/disk.ts';
 import { chooseForFile } from './support/file-menu.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { movieWithFile, putSubtitle } from './support/shelf.ts';
@@ -32,12 +33,6 @@ const lines = [
 const srt = lines
   .map((line, no) => `${no + 1}\n00:00:${10 + no * 3},000 --> 00:00:${12 + no * 3},000\n${line}\n`)
   .join('\n');
-const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 async function openDialog(page: Page, movieId: number) {
   await page.goto(`${household.product.url}/movies/${movieId}`);
@@ -76,8 +71,8 @@ test('a model that misbehaves is asked until every line is right, and the transl
   await look(page, 'translate-estimate');
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
 
-  await expect.poll(() => read(`${movie.stem}.es.srt`)).toContain('[Spanish] That he is going to live.');
-  const translated = (await read(`${movie.stem}.es.srt`)) ?? '';
+  await expect.poll(() => readText(`${movie.stem}.es.srt`)).toContain('[Spanish] That he is going to live.');
+  const translated = (await readText(`${movie.stem}.es.srt`)) ?? '';
   expect(translated.match(/.*\[Spanish\].*/g)).toEqual(lines.map((line) => `[Spanish] ${line}`));
   expect(count).toBeGreaterThan(1);
 
