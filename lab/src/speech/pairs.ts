@@ -13,6 +13,8 @@ export interface BenchPair {
   cues: readonly SpokenCue[];
   /** Correction: `t * ratio + offset`. */
   truth?: { ratio: number; offset: number };
+  /** Where it is cut, by its own times, and how far its lines before and after that have to move. */
+  broken?: { at: number; offsets: readonly [number, number] };
 }
 
 const stretches = [24 / 23.976, 25 / 23.976, 25 / 24, 23.976 / 24, 23.976 / 25, 24 / 25];
@@ -120,7 +122,8 @@ const cutOnes = (episode: BenchEpisode, random: Random): BenchPair[] =>
     const kept = kind === 'cut' ? good.filter(({ start, end }) => end < at || start > at + length) : good;
     const jump = kind === 'cut' ? -length : length;
     const after = kept.map((cue) => (cue.start > at ? { ...cue, start: cue.start + jump, end: cue.end + jump } : cue));
-    return { episode, category: 'cut', expected: 'reject', cues: moved(after, 1, lead) };
+    const broken = { at: at + lead, offsets: [-lead, -lead - jump] as const };
+    return { episode, category: 'cut', expected: 'reject', cues: moved(after, 1, lead), broken };
   });
 
 /** Begins with lines of another episode; the rest is late. */

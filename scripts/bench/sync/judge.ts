@@ -1,6 +1,6 @@
 import type { BenchPair } from '@captionarr/lab';
 import type { Cue } from '../../../packages/domain/src/subtitles/cue.ts';
-import { moveCues } from '../../../packages/domain/src/sync/correction.ts';
+import { moveCues, movePieces } from '../../../packages/domain/src/sync/correction.ts';
 import type { Correlate } from '../../../packages/domain/src/sync/correlate.ts';
 import { measureAgainstSignal } from '../../../packages/domain/src/sync/measure-speech.ts';
 import type { Measured } from '../../../packages/domain/src/sync/proposal.ts';
@@ -22,6 +22,8 @@ export interface Judgement {
   /** The largest error of any cue, in seconds, as the file would be left; nothing where no time is right. */
   error?: number;
   isApplied: boolean;
+  /** Of a cut file that was applied piece by piece: the share of cues that are more than 0.2 s off. */
+  misplaced?: number;
   /** The verdict on the file as it was applied. */
   second?: Proposal['verdict'];
   plain: { error?: number; isAccepted: boolean; ratio: number };
@@ -49,7 +51,9 @@ export function judge(
   const measure = (subject: readonly Cue[]) => measureAgainstSignal(signal, subject, { ...rules, refines }, correlate);
   const { proposal, figures } = measure(cues);
   const isApplied = proposal.verdict === 'apply';
+  const isPiecewise = isApplied && proposal.pieces.length > 1;
   const found = { ratio: proposal.ratio, offset: proposal.offset_seconds };
+  const applied = isPiecewise ? movePieces(cues, proposal.pieces) : moveCues(cues, found);
   const plain = plainMax(signal, speechCues(cues), correlate);
   const isAccepted = plain.score > 0;
   return {
@@ -58,7 +62,8 @@ export function judge(
     figures,
     isApplied,
     error: errorOf(pair, isApplied ? found : unchanged),
-    ...(isApplied && twice && { second: measure(moveCues(cues, found)).proposal.verdict }),
+    ...(isPiecewise && { misplaced: misplacedShare(pair, applied) }),
+    ...(isApplied && twice && { second: measure(applied).proposal.verdict }),
     plain: { isAccepted, ratio: plain.ratio, error: errorOf(pair, isAccepted ? plain : unchanged) },
   };
 }
@@ -73,6 +78,18 @@ export function errorOf(
   if (!truth) return undefined;
   const at = (time: number): number => Math.abs((ratio - truth.ratio) * time + offset - truth.offset);
   return Math.max(at(cues[0]?.start ?? 0), at(cues.at(-1)?.end ?? 0));
+}
+
+type Broken = Pick<BenchPair, 'broken' | 'cues'>;
+
+/** All of them where no cut is known. */
+export function misplacedShare({ broken, cues }: Broken, moved: readonly Cue[]): number {
+  const isOff = ({ start }: Broken['cues'][number], index: number): boolean => {
+    if (!broken) return true;
+    const right = start + broken.offsets[start >= broken.at - 0.001 ? 1 : 0];
+    return Math.abs((moved[index]?.start ?? 0) / 1000 - right) > tolerance;
+  };
+  return cues.filter(isOff).length / cues.length;
 }
 
 interface PlainMatch {

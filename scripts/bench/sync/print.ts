@@ -27,16 +27,21 @@ export function printCategories(title: string, judgements: readonly Judgement[])
   }
 }
 
-function isRight({ pair, proposal, error, isApplied }: Judgement): boolean {
+function isRight({ pair, proposal, error, isApplied, misplaced }: Judgement): boolean {
   if (pair.expected === 'repair') return error !== undefined && error <= tolerance;
   if (pair.expected === 'keep') return !isApplied;
-  return proposal.verdict !== 'apply' && proposal.verdict !== 'in-sync';
+  return misplaced === 0 || (proposal.verdict !== 'apply' && proposal.verdict !== 'in-sync');
 }
 
 /** One line for each set of pairs. */
 export function printTallies(sets: Readonly<Record<string, readonly Judgement[]>>): void {
-  const columns = ['set', 'pairs', 'good changed', 'good known', 'wrong accepted', 'cut accepted'];
-  const further = ['repaired within 0.2 s', 'applied, further off', 'not in sync the second time'];
+  const columns = ['set', 'pairs', 'good changed', 'good known', 'wrong accepted', 'cut accepted as a whole'];
+  const further = [
+    'cut repaired in pieces (misplaced)',
+    'repaired within 0.2 s',
+    'applied, further off',
+    'not in sync the second time',
+  ];
   console.log(
     `\n| ${[...columns, ...further, 'plain maximum: good worse / wrong accepted / repaired / false ratio'].join(' | ')} |`,
   );
@@ -52,7 +57,8 @@ export function printTallies(sets: Readonly<Record<string, readonly Judgement[]>
       `${tally.goodKnown} / ${tally.good}`,
       `${tally.wrongAccepted} / ${tally.wrong}`,
       `${tally.cutAccepted} / ${tally.cut}`,
-      `${tally.repaired} / ${tally.repairable} (${share} %)`,
+      `${tally.cutInPieces} / ${tally.cut} (${tally.cutMisplaced})`,
+      `${tally.repaired} / ${tally.repairable} (${share}%)`,
       tally.appliedOff,
       tally.notInSyncAfterwards,
       `${plain.goodWorse} / ${plain.wrongAccepted} / ${plain.repaired} / ${plain.falseRatio}`,

@@ -8,7 +8,10 @@ export interface Tally {
   good: number;
   wrongAccepted: number;
   wrong: number;
+  /** As a whole, or piece by piece; and of the latter those with any cue misplaced. */
   cutAccepted: number;
+  cutInPieces: number;
+  cutMisplaced: number;
   cut: number;
   repaired: number;
   repairable: number;
@@ -34,7 +37,9 @@ export function tallyOf(judgements: readonly Judgement[]): Tally {
     good: count(good),
     wrongAccepted: count((each) => wrong(each) && isAccepted(each)),
     wrong: count(wrong),
-    cutAccepted: count((each) => cut(each) && isAccepted(each)),
+    cutAccepted: count((each) => cut(each) && isAccepted(each) && each.misplaced === undefined),
+    cutInPieces: count((each) => cut(each) && each.misplaced !== undefined),
+    cutMisplaced: count((each) => cut(each) && (each.misplaced ?? 0) > 0),
     cut: count(cut),
     repaired: count((each) => repairable(each) && !isOff(each.error)),
     repairable: count(repairable),

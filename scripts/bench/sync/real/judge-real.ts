@@ -1,9 +1,8 @@
-import type { Cue } from '../../../../packages/domain/src/subtitles/cue.ts';
 import type { Correlate } from '../../../../packages/domain/src/sync/correlate.ts';
 import { movePieces } from '../../../../packages/domain/src/sync/correction.ts';
 import { measureAgainstSignal } from '../../../../packages/domain/src/sync/measure-speech.ts';
 import type { Measured } from '../../../../packages/domain/src/sync/proposal.ts';
-import { errorOf, tolerance, toCues } from '../judge.ts';
+import { errorOf, misplacedShare, toCues } from '../judge.ts';
 import type { RealPair } from './pairs.ts';
 
 type Proposal = Measured['proposal'];
@@ -44,14 +43,4 @@ export function judgeReal(pair: RealPair, signal: Float32Array, correlate: Corre
     ...(isApplied && isPiecewise && { misplaced: misplacedShare(pair, movePieces(cues, proposal.pieces)) }),
     figures,
   };
-}
-
-/** All of them where no cut is known. */
-function misplacedShare({ broken, cues }: RealPair, moved: readonly Cue[]): number {
-  const isOff = ({ start }: RealPair['cues'][number], index: number): boolean => {
-    if (!broken) return true;
-    const right = start + broken.offsets[start >= broken.at - 0.001 ? 1 : 0];
-    return Math.abs((moved[index]?.start ?? 0) / 1000 - right) > tolerance;
-  };
-  return cues.filter(isOff).length / cues.length;
 }
