@@ -107,7 +107,7 @@ test('a new installation leads from nothing to the first subtitle on disk', asyn
   await step(page, 'You’re all set');
   await look(page, 'guide-6-done');
   await press(page, 'Search everything now');
-  await expect(guide(page).getByText(/^Searching everything/)).toBeVisible();
+  await expect(guide(page).getByText(/^The search is running/)).toBeVisible();
   const unsearched = async () => {
     const { data } = await product.ask<{ data: { searches: { last_at: number | null }[] }[] }>('/movies/wanted');
     return data.filter(({ searches }) => searches.some(({ last_at }) => last_at === null)).length;

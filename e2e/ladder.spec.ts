@@ -10,6 +10,7 @@ import {
   type Transcriber,
   type Translators,
 } from '@captionarr/lab';
+import type { WantedSummary } from '@captionarr/contract';
 import type { Page } from '@playwright/test';
 import { readText } from './support/disk.ts';
 import { phone, resize } from './support/accessible.ts';
@@ -25,6 +26,7 @@ const rungs = (...on: string[]) =>
     on: rung === 'providers' || on.includes(rung),
     wait_hours: 0,
   }));
+const later = (rung: string) => ({ rung, on: true, wait_hours: 48 });
 const profile = (profileId: number, language: string, ladder: unknown) => ({
   profileId,
   name: `Whatever it takes: ${language}`,
@@ -39,6 +41,7 @@ const profile = (profileId: number, language: string, ladder: unknown) => ({
 const profiles = [
   profile(1, 'en', rungs('track', 'ocr')),
   profile(2, 'fr', rungs('track', 'ocr', 'translation', 'transcription')),
+  profile(3, 'fr', [...rungs('track').filter(({ rung }) => rung !== 'translation'), later('translation')]),
 ];
 
 /** French that a translator might say, a different line for each. */
@@ -58,11 +61,12 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   [household, translators] = await Promise.all([startHousehold(), startTranslators()]);
-  const [pictures, words, speech] = [film('pictures'), film('words'), film('speech')];
-  for (const { path } of [pictures, words, speech]) await removeOthers(path);
+  const [pictures, words, speech, planned] = [film('pictures'), film('words'), film('speech'), film('planned')];
+  for (const { path } of [pictures, words, speech, planned]) await removeOthers(path);
   const texts = ['Have you seen my umbrella?|I left it by the front door.', 'TOWN HALL^<i>We took the other road.</i>'];
   await writePictureVideo(pictures.path, [{ kind: 'pgs', language: 'eng', font: 'DejaVu Sans', texts }]);
   await writeTextVideo(words.path);
+  await writeTextVideo(planned.path);
   const talking = await writeTalkingFilm(speech.path, { language: 'en', minutes: [2, 2.5] });
   transcriber = await startTranscriber([talking]);
   translators.say(inFrench);
@@ -88,7 +92,7 @@ test.afterAll(async () => {
   await transcriber.close();
 });
 
-const places = { pictures: 0, words: 1, speech: 2 };
+const places = { pictures: 0, words: 1, speech: 2, planned: 3 };
 const film = (name: keyof typeof places) => movieWithFile(household, places[name]);
 const subtitleOf = (name: keyof typeof places, language: string) => `${film(name).stem}.${language}.srt`;
 
@@ -143,6 +147,37 @@ test('a film whose only subtitles are pictures gets text', async ({ page }) => {
   await page.reload();
   await expect(page.getByLabel(/machine-made/).first()).toBeVisible();
   await look(page, 'ladder-ocr');
+});
+
+test('a planned step is started from its cause, with its cost before and one undo after', async ({ page }) => {
+  test.setTimeout(120_000);
+  const made = subtitleOf('planned', 'fr');
+  const planned = async () => {
+    const { causes } = await household.product.ask<WantedSummary>('/wanted/summary?kind=movies');
+    return causes?.find(({ cause }) => cause === 'waiting-rung')?.count ?? 0;
+  };
+  // A cent for each token.
+  await household.product.save({ 'settings-translator-token_price': '1000000' });
+  await searchFor(page, 'planned', 3);
+  await expect.poll(planned, { timeout: 60_000 }).toBe(1);
+  await page.goto(`${household.product.url}/wanted/movies?cause=waiting-rung`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText('Later step planned');
+
+  await page.goto(`${household.product.url}/home`);
+  await page.getByRole('button', { name: /^Start now/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start planned steps in the library' });
+  await expect(dialog.getByRole('definition').filter({ hasText: /^\$[1-9]/ })).toBeVisible();
+  await look(page, 'ladder-planned');
+  expect(await read(made)).toBeUndefined();
+  await dialog.getByRole('button', { name: 'Start 1 step' }).click();
+
+  await expect.poll(() => read(made), { timeout: 60_000 }).toContain('jours');
+  await expect.poll(planned).toBe(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.poll(() => read(made), { timeout: 30_000 }).toBeUndefined();
+  await untilIdle(household);
+  expect(await read(made)).toBeUndefined();
 });
 
 test('a film without any gets a translation, and later the one that people made replaces it', async ({ page }) => {

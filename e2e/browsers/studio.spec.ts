@@ -30,6 +30,16 @@ const shown = () => {
   return red > 100 ? 'drawn' : undefined;
 };
 
+/** Seconds between the picture and the playhead, once the video stands still. */
+const apart = async () => {
+  const video = document.querySelector('video');
+  const playhead = document.querySelector<HTMLInputElement>('input[aria-label="Playhead"]');
+  if (!video?.paused || video.readyState < 2 || !playhead) return undefined;
+  const { headers } = await fetch(video.src, { method: 'HEAD' });
+  const [minutes = 0, seconds = 0] = playhead.value.split(':').map(Number);
+  return Math.abs(Number(headers.get('x-video-start')) + video.currentTime - minutes * 60 - seconds);
+};
+
 const button = (name: string, scope?: Target): Target => ({ role: 'button', name, ...(scope && { in: scope }) });
 
 for (const [no, { size, width, height }] of sizes.entries())
@@ -43,6 +53,7 @@ for (const [no, { size, width, height }] of sizes.entries())
     await visitor.type({ role: 'textbox', name: /^Text of cue/ }, '!');
     if (size === 'wide') {
       await expect.poll(() => visitor.evaluate(shown), { timeout: 60_000 }).toBe('drawn');
+      await expect.poll(() => visitor.evaluate(apart), { timeout: 60_000 }).toBeLessThan(0.3);
     }
     await visitor.evaluate(settled);
     await visitor.screenshot(`reports/browsers/${engine}-${size}-studio.png`);

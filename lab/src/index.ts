@@ -48,5 +48,7 @@ export { providerSettings } from './providers/settings.ts';
 export { startProviders, type ProviderCall, type Providers } from './providers/start.ts';
 export type { WorldSubtitle } from '@captionarr/providers/testing/world.ts';
 export { writePictureVideo, type PictureTrack } from './picture-tracks/write-video.ts';
+export * as dvb from './picture-tracks/dvb-segments.ts';
+export { writeMatroska } from './picture-tracks/write-matroska.ts';
 export { drawTexts, screens } from './picture-tracks/draw-text.ts';
 export { freePort } from './process.ts';

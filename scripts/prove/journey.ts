@@ -97,7 +97,7 @@ export async function searchEverything(
       effort.clicks += 1;
       await guide.getByRole('button', { name, exact: true }).click();
     }
-    await expect(guide.getByText(/^Searching everything/)).toBeVisible();
+    await expect(guide.getByText(/^The search is running/)).toBeVisible();
   });
   if (isAwaited) await steps.take('everything missing has been searched', () => product.searchedAll());
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { drawTexts, screens } from './draw-text.ts';
+import { encodeDvb } from './encode-dvb.ts';
 import { encodePgs } from './encode-pgs.ts';
 import { encodeVobSub } from './encode-vobsub.ts';
 import type { DrawnCue } from './types.ts';
@@ -13,7 +14,7 @@ const run = promisify(execFile);
 export interface PictureTrack {
   kind: 'pgs' | 'vobsub' | 'dvb';
   /** Bits per pixel of DVB; 2 by default. */
-  depth?: 2 | 8;
+  depth?: 2 | 4 | 8;
   /** ISO 639-2. */
   language: string;
   font: string;
@@ -55,7 +56,10 @@ export async function writePictureVideo(path: string, tracks: readonly PictureTr
 const drawnStarts = ({ texts, starts }: PictureTrack): readonly number[] =>
   starts ?? texts.map((_, index) => 1000 + index * 3000);
 
-/** ffmpeg makes DVB subtitles: with 2 bits per pixel from the pictures of a DVD, with 8 from those of a Blu-ray. */
+/**
+ * ffmpeg makes DVB subtitles: with 2 bits per pixel from the pictures of a DVD, with 8 from those of a Blu-ray. Its
+ * encoder writes 4 only for pictures that its decoder read from 4.
+ */
 async function writeTrack(name: string, track: PictureTrack): Promise<string> {
   const { kind, language, font, texts, forced = [] } = track;
   const drawn = await drawTexts(texts, font, screens[kind === 'pgs' ? 'pgs' : 'vobsub']);
@@ -72,6 +76,10 @@ async function writeTrack(name: string, track: PictureTrack): Promise<string> {
   if (track.depth === 8) {
     await writeFile(`${name}.sup`, encodePgs(cues, screens.vobsub));
     return `${name}.sup`;
+  }
+  if (track.depth === 4) {
+    await writeFile(`${name}.mkv`, encodeDvb(cues));
+    return `${name}.mkv`;
   }
   const { idx, sub } = encodeVobSub(cues, language.slice(0, 2));
   await writeFile(`${name}.sub`, sub);

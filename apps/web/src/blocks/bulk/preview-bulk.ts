@@ -3,7 +3,7 @@ import { supports } from '#lib/features.ts';
 import { opened } from '#lib/opened.ts';
 import { createStore } from '#lib/store.ts';
 
-interface Followers {
+export interface Followers {
   /** After the button was pressed. */
   onStart?: () => void;
   onCancel?: () => void;

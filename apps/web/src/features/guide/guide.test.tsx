@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { opened } from '#lib/opened.ts';
 import { pageConfig } from '#lib/page-config.ts';
 import { axeViolations } from '#testing/axe.ts';
+import { declaredSettings } from '#testing/declared-settings.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { someBulk } from '#testing/some-bulk.ts';
 import { someProfiles } from '#testing/some-library.ts';
 import { openGuide, saved } from './testing/open-guide.tsx';
 
@@ -123,6 +126,46 @@ test('ends with the search for everything that is missing, as a job', async () =
 
   await press('Search everything now');
 
-  expect(await screen.findByText(/^Searching everything/)).toBeVisible();
+  expect(await screen.findByText(/^The search is running/)).toBeVisible();
   expect(server.asked('PATCH /movies').map(({ form }) => form)).toEqual([{ action: ['search-wanted'] }]);
 });
+
+test.each([
+  ['started', /20/, /^The search is running/],
+  ['canceled', 'Cancel', '412 subtitles are missing'],
+] as const)(
+  'more than today’s downloads is asked first; %s, it leads back to the guide',
+  async (_end, button, text) => {
+    localStorage.setItem('captionarr.guide', 'done');
+    const general = { use_radarr: true, enabled_providers: ['gestdown'] };
+    const downloads = { left: 20, providers: [{ name: 'subdl', left: 20 }] };
+    const search = someBulk({ order: { verb: 'search' }, selection: { what: 'movies' }, downloads });
+    const { user, server } = renderApp({
+      address: '/movies',
+      answers: {
+        'GET /system/settings': declaredSettings({ general }),
+        'GET /system/languages/profiles': someProfiles,
+        'GET /system/languages': [],
+        'GET /episodes/history': { data: [], total: 0 },
+        'GET /movies/history': { data: [], total: 1 },
+        'GET /libraries': { data: [] },
+        'GET /wanted/summary': { total: 300, subtitles: 412, languages: [], next_search_at: null },
+        'GET /wanted/downloads': { subtitles: 412, downloads },
+        'POST /bulk': { id: 7 },
+        'GET /bulk/7': search,
+        'GET /bulk/7/items': { data: [], total: 0 },
+        'POST /bulk/7': undefined,
+        'DELETE /bulk/7': undefined,
+      },
+    });
+    act(() => opened.set('guide'));
+
+    await user.click(await screen.findByRole('button', { name: 'Search everything now' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Search missing subtitles in all movies' }));
+    expect(await question.findByText('More than today’s downloads')).toBeVisible();
+    expect(server.asked('PATCH /movies')).toEqual([]);
+    await user.click(question.getByRole('button', { name: button }));
+
+    await waitFor(async () => expect(within(await guide()).getByText(text)).toBeVisible());
+  },
+);

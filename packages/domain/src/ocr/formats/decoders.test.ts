@@ -89,6 +89,22 @@ test('a VobSub picture whose control sequences lead in a circle ends', () => {
   expect([...decodeVobSub([circle], [])]).toEqual([]);
 });
 
+const dvbSegment = (kind: number, ...body: number[]) => [0x0f, kind, 0, 1, 0, body.length, ...body];
+
+test('color 1 of a DVB object can leave what is there, and what follows stays in its place', () => {
+  // Three pixels wide, filled with color 2; the object draws colors 3, 1 and 3.
+  const region = dvbSegment(0x11, 0, 8, 0, 3, 0, 1, 0x24, 0, 0, 8, 0, 0, 0, 0, 0, 0);
+  const pixels = dvbSegment(0x13, 0, 0, 2, 0, 3, 0, 0, 0x10, 0b11011100, 0);
+
+  const [cue] = decodeDvb([packet(0, ...dvbSegment(0x10, 1, 8, 0, 0, 0, 0, 0, 0), ...region, ...pixels)]);
+
+  const [black, gray] = [
+    [0, 0, 0, 255],
+    [127, 127, 127, 255],
+  ];
+  expect([...(cue?.pictures[0]?.rgba ?? [])]).toEqual([gray, black, gray].flat());
+});
+
 const bytes = fc.uint8Array({ maxLength: 600 });
 const packets = fc.array(fc.record({ time: fc.nat(), duration: fc.constant(undefined), data: bytes }), {
   maxLength: 8,
@@ -99,7 +115,7 @@ const likelySegments = fc
   .map((parts) => parts.flatMap(([kind, body]) => segment(kind, ...body)));
 const likelyDvb = fc
   .array(fc.tuple(fc.constantFrom(0x10, 0x11, 0x12, 0x13), fc.uint8Array({ maxLength: 40 })))
-  .map((parts) => parts.flatMap(([kind, body]) => [0x0f, kind, 0, 1, 0, body.length, ...body]));
+  .map((parts) => parts.flatMap(([kind, body]) => dvbSegment(kind, ...body)));
 
 const isSound = ({ width, height, rgba }: { width: number; height: number; rgba: Uint8Array }) =>
   width > 0 && height > 0 && rgba.length === width * height * 4;

@@ -4,8 +4,8 @@ import { byteAt, wordAt } from './bytes.ts';
 export interface Region {
   width: number;
   height: number;
-  /** Bits per pixel: 2, 4 or 8. */
-  depth: number;
+  /** Bits per pixel. */
+  depth: 2 | 4 | 8;
   clut: number;
   pixels: Uint8Array;
 }
@@ -27,7 +27,8 @@ export function readRegion(
   const fills = (byteAt(body, 1) & 8) !== 0;
   const [width, height] = [wordAt(body, 2), wordAt(body, 4)];
   if (!isDrawable(width, height)) return;
-  const depth = 1 << ((byteAt(body, 6) >> 2) & 7);
+  const depth = depths[(byteAt(body, 6) >> 2) & 7];
+  if (!depth) return;
   const old = regions.get(id);
   const isSame = old?.width === width && old.height === height && !fills;
   const pixels = isSame ? old.pixels : new Uint8Array(width * height).fill(fills ? backgroundOf(body, depth) : 0);
@@ -42,6 +43,8 @@ export function readRegion(
     at += kind === 1 || kind === 2 ? 8 : 6;
   }
 }
+
+const depths = [undefined, 2, 4, 8] as const;
 
 function backgroundOf(body: Uint8Array, depth: number): number {
   if (depth === 8) return byteAt(body, 8);

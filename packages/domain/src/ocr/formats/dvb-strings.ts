@@ -1,4 +1,5 @@
 import { byteAt } from './bytes.ts';
+import { startMaps } from './dvb-maps.ts';
 import type { Region } from './dvb-region.ts';
 
 /** Reads one run and draws it; false at the end of the string. */
@@ -11,18 +12,23 @@ interface Reader {
   isAtLineEnd: () => boolean;
 }
 
-const kinds = {
-  endOfLine: 0xf0,
-  maps: new Map([
-    [0x20, 16],
-    [0x21, 32],
-    [0x22, 128],
-  ]),
-};
+const endOfLine = 0xf0;
 
-/** Draws one field of an object: strings of 2, 4 or 8 bits, every second line. */
-export function drawStrings(data: Uint8Array, { width, height, pixels }: Region, left: number, top: number): void {
+export interface DrawnObject {
+  /** One field: strings of 2, 4 or 8 bits. */
+  data: Uint8Array;
+  left: number;
+  top: number;
+  /** Color 1 leaves what is there. */
+  keepsOnes: boolean;
+}
+
+/** Draws every second line. */
+export function drawStrings({ data, left, top, keepsOnes }: DrawnObject, region: Region): void {
+  const { width, height, depth, pixels } = region;
+  const maps = startMaps();
   let [x, y, bit] = [left, top, 0];
+  let colors: readonly number[] | undefined;
   const reader: Reader = {
     bits(count) {
       let value = 0;
@@ -32,25 +38,27 @@ export function drawStrings(data: Uint8Array, { width, height, pixels }: Region,
     },
     run(length, color) {
       const fitting = Math.min(length, width - x);
-      if (fitting > 0 && y < height) pixels.fill(color, y * width + x, y * width + x + fitting);
+      const isDrawn = fitting > 0 && y < height && !(keepsOnes && color === 1);
+      if (isDrawn) pixels.fill(colors?.[color] ?? color, y * width + x, y * width + x + fitting);
       x += Math.max(0, fitting);
       return true;
     },
-    isAtLineEnd: () => x >= width && byteAt(data, bit >> 3) === kinds.endOfLine,
+    isAtLineEnd: () => x >= width && byteAt(data, bit >> 3) === endOfLine,
   };
   const isLeft = () => bit >> 3 < data.length;
   while (isLeft()) {
     const kind = reader.bits(8);
-    const readRun = runs.get(kind);
-    const skipped = kinds.maps.get(kind);
-    if (kind === kinds.endOfLine) {
+    const string = strings.get(kind);
+    const map = maps.get(kind);
+    if (kind === endOfLine) {
       x = left;
       y += 2;
-    } else if (readRun) {
-      while (readRun(reader) && isLeft());
+    } else if (string) {
+      colors = [...maps.values()].find(({ from, to }) => from === string.depth && to === depth)?.colors;
+      while (string.read(reader) && isLeft());
       bit = (bit + 7) & ~7;
-    } else if (skipped === undefined) return;
-    else bit += skipped;
+    } else if (map) map.colors = map.colors.map(() => reader.bits(map.to));
+    else return;
   }
 }
 
@@ -101,8 +109,8 @@ const readEightBits: ReadRun = ({ bits, run, isAtLineEnd }) => {
   return run(length, isColored ? bits(8) : 0);
 };
 
-const runs = new Map<number, ReadRun>([
-  [0x10, readTwoBits],
-  [0x11, readFourBits],
-  [0x12, readEightBits],
+const strings = new Map<number, { depth: number; read: ReadRun }>([
+  [0x10, { depth: 2, read: readTwoBits }],
+  [0x11, { depth: 4, read: readFourBits }],
+  [0x12, { depth: 8, read: readEightBits }],
 ]);

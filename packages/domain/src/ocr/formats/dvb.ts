@@ -1,6 +1,6 @@
 import { paint, type Picture, type PictureCue } from '#domain/ocr/picture/picture.ts';
 import { byteAt, wordAt } from './bytes.ts';
-import { defaultClut, readClut } from './dvb-clut.ts';
+import { defaultClut, readClut, type Clut } from './dvb-clut.ts';
 import { readRegion, type Place, type Region } from './dvb-region.ts';
 import { drawStrings } from './dvb-strings.ts';
 import type { Packet } from './matroska.ts';
@@ -10,7 +10,7 @@ const sync = 0x0f;
 
 interface State {
   regions: Map<number, Region>;
-  cluts: Map<number, Uint8Array>;
+  cluts: Map<number, Clut>;
   places: Map<number, readonly Place[]>;
 }
 type Page = readonly { id: number; x: number; y: number }[];
@@ -66,14 +66,15 @@ function readPage(body: Uint8Array): Page {
 function drawObject(body: Uint8Array, { regions, places }: State): void {
   const isText = ((byteAt(body, 2) >> 2) & 3) !== 0;
   if (isText) return;
+  const keepsOnes = (byteAt(body, 2) & 2) !== 0;
   const [top, bottom] = [wordAt(body, 3), wordAt(body, 5)];
   const even = body.subarray(7, 7 + top);
   const odd = bottom === 0 ? even : body.subarray(7 + top, 7 + top + bottom);
   for (const { region, x, y } of places.get(wordAt(body, 0)) ?? []) {
     const target = regions.get(region);
     if (!target) continue;
-    drawStrings(even, target, x, y);
-    drawStrings(odd, target, x, y + 1);
+    drawStrings({ data: even, left: x, top: y, keepsOnes }, target);
+    drawStrings({ data: odd, left: x, top: y + 1, keepsOnes }, target);
   }
 }
 
@@ -82,5 +83,5 @@ const drawPage = (page: Page, { regions, cluts }: State): Picture[] =>
     const region = regions.get(id);
     if (!region || region.pixels.every((pixel) => pixel === region.pixels[0])) return [];
     const { width, height, depth, clut, pixels } = region;
-    return [{ x, y, width, height, forced: false, rgba: paint(pixels, cluts.get(clut) ?? defaultClut(depth)) }];
+    return [{ x, y, width, height, forced: false, rgba: paint(pixels, (cluts.get(clut) ?? defaultClut())[depth]) }];
   });
