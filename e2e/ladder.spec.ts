@@ -169,15 +169,15 @@ test('a planned step is started from its cause, with its cost before and one und
   const dialog = page.getByRole('dialog', { name: 'Start planned steps in the library' });
   await expect(dialog.getByRole('definition').filter({ hasText: /^\$[1-9]/ })).toBeVisible();
   await look(page, 'ladder-planned');
-  expect(await read(made)).toBeUndefined();
+  expect(await readText(made)).toBeUndefined();
   await dialog.getByRole('button', { name: 'Start 1 step' }).click();
 
-  await expect.poll(() => read(made), { timeout: 60_000 }).toContain('jours');
+  await expect.poll(() => readText(made), { timeout: 60_000 }).toContain('jours');
   await expect.poll(planned).toBe(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect.poll(() => read(made), { timeout: 30_000 }).toBeUndefined();
+  await expect.poll(() => readText(made), { timeout: 30_000 }).toBeUndefined();
   await untilIdle(household);
-  expect(await read(made)).toBeUndefined();
+  expect(await readText(made)).toBeUndefined();
 });
 
 test('a film without any gets a translation, and later the one that people made replaces it', async ({ page }) => {
