@@ -173,6 +173,9 @@ test('the preview is the whole screen on a phone, accessible in both schemes', a
   await page.getByRole('button', { name: 'Preview: Unwanted languages' }).click();
   const button = page.getByRole('dialog').getByRole('button', { name: /^Delete [\d,]+ files?$/ });
   await expect(button).toBeEnabled();
+  // The sample is fetched once the count stands, and drawn one row at a time.
+  const rows = page.getByRole('dialog').getByRole('region', { name: 'Sample' }).getByRole('listitem');
+  await expect(rows).toHaveCount(4);
   await look(page, 'bulk-preview-phone');
   await expectAccessible(page, 'bulk-preview');
   await resize(page, { width: 1440, height: 900 });

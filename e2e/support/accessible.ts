@@ -57,8 +57,20 @@ export async function expectAccessible(page: Page, name: string) {
     const open = incomplete.filter(({ id }) => !judged.has(id)).map(({ id, nodes }) => [id, nodes[0]?.html]);
     expect.soft(open, `${where}, ${colorScheme}: left open`).toEqual([]);
     expect.soft(await faintTexts(page, incomplete), `${where}, ${colorScheme}: contrast`).toEqual([]);
+    expect.soft(await page.evaluate(plainLinks), `${where}, ${colorScheme}: links without a color`).toEqual([]);
   }
   expect.soft(await structureFaults(page), `${where}: names and headings`).toEqual([]);
+}
+
+/** Links in the blue of the browser, which no scheme of ours has. */
+function plainLinks() {
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.style.color = 'LinkText';
+  const blue = getComputedStyle(probe).color;
+  probe.remove();
+  return [...document.querySelectorAll('a[href]')]
+    .filter((link) => getComputedStyle(link).color === blue)
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 
 /** Texts on a background unknown to axe that are too faint. */

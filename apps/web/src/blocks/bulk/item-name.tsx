@@ -1,6 +1,7 @@
 import type { BulkItem } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { inOrder } from '#lib/in-order.ts';
 import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { Cover } from '#kit/cover/cover.tsx';
@@ -19,9 +20,9 @@ export function ItemName({ item, onLeave }: Props) {
   return (
     <>
       <Cover title={title} src={poster ?? undefined} width={22} height={32} />
-      <span className={classes.name} {...hint(path ?? title, 'medium')}>
+      <span className={classes.name} {...hint(path ?? inOrder(title), 'medium')}>
         <Link to={`/${type === 'episode' ? 'series' : 'movies'}/${id}`} onClick={onLeave}>
-          {title}
+          {inOrder(title)}
         </Link>
       </span>
       {language && <Badge text={language} />}

@@ -1,5 +1,6 @@
 import type { EpisodeHistoryEntry, MissingSubtitle, MovieHistoryEntry } from '@captionarr/contract';
 import type { Attribute } from '#blocks/score/score-attributes.tsx';
+import { inOrder } from '#lib/in-order.ts';
 
 export type HistoryEntry = EpisodeHistoryEntry | MovieHistoryEntry;
 
@@ -24,7 +25,9 @@ export function languageOf({ language }: Pick<HistoryEntry, 'language'>): Missin
 
 /** `3x7` as `3×07`. */
 export const episodeNumber = (text = '') =>
-  text.replace(/^(\d+)x(\d+)$/, (_, season: string, episode: string) => `${season}×${episode.padStart(2, '0')}`);
+  inOrder(
+    text.replace(/^(\d+)x(\d+)$/, (_, season: string, episode: string) => `${season}×${episode.padStart(2, '0')}`),
+  );
 
 export const isOfEpisode = (entry: HistoryEntry): entry is EpisodeHistoryEntry => 'sonarrEpisodeId' in entry;
 
@@ -39,6 +42,6 @@ export const videoOf = (entry: HistoryEntry) =>
         type: 'episode',
         id: entry.sonarrEpisodeId,
         seriesId: entry.sonarrSeriesId,
-        title: `${entry.seriesTitle} · ${episodeNumber(entry.episode_number)} · ${entry.episodeTitle}`,
+        title: inOrder(`${entry.seriesTitle} · ${episodeNumber(entry.episode_number)} · ${entry.episodeTitle}`),
       } as const)
     : ({ type: 'movie', id: entry.radarrId, title: entry.title } as const);

@@ -1,5 +1,6 @@
 import type { MissingSubtitle, WantedEpisode, WantedMovie, WantedSearch } from '@captionarr/contract';
 import { languageText } from '#lib/queries/searches.ts';
+import { inOrder } from '#lib/in-order.ts';
 import { episodeNumber } from '#blocks/history/entry.ts';
 import type { SearchedVideo } from '#lib/searched-video.ts';
 
@@ -23,7 +24,7 @@ export function rowOfEpisode(episode: WantedEpisode): WantedRow {
   const { seriesTitle: name, sonarrSeriesId: seriesId, sonarrEpisodeId: id, episodeTitle: title } = episode;
   const number = episodeNumber(episode.episode_number);
   return {
-    video: { type: 'episode', id, seriesId, title: `${name} · ${number} · ${title}` },
+    video: { type: 'episode', id, seriesId, title: inOrder(`${name} · ${number} · ${title}`) },
     name,
     path: `/series/${seriesId}`,
     poster: episode.poster ?? null,

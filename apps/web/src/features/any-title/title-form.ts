@@ -1,4 +1,5 @@
 import type { MediaKind, TitleQuery } from '@captionarr/contract';
+import { inOrder } from '#lib/in-order.ts';
 
 export const idKinds = ['imdb', 'tmdb', 'tvdb'] as const;
 export type IdKind = (typeof idKinds)[number];
@@ -72,6 +73,6 @@ export function questionOf(form: TitleForm, languages: readonly string[]): Quest
 /** `Glass Meridian (2017)`, `Harbour Lights 1×05`, or the id. */
 export function describeQuestion({ type, title, year, season, episode, imdb, tmdb, tvdb }: Question): string {
   const name = title || imdb || String(tmdb ?? tvdb);
-  if (type === 'episode') return `${name} ${season}×${String(episode).padStart(2, '0')}`;
+  if (type === 'episode') return inOrder(`${name} ${season}×${String(episode).padStart(2, '0')}`);
   return year === undefined ? name : `${name} (${year})`;
 }

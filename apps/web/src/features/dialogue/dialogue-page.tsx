@@ -89,7 +89,6 @@ function SearchForm({ address: { query, language, type, choose }, languages }: F
         aria-label={t('dialogue.query')}
         placeholder={t('dialogue.placeholder')}
         type="search"
-        dir="auto"
         data-autofocus
         leftSection={<IconSearch {...iconProps} />}
         value={written}

@@ -2,6 +2,7 @@ import type { DialogueHit } from '@captionarr/contract';
 import { clockTime } from '@captionarr/contract/browser';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { inOrder } from '#lib/in-order.ts';
 import { studioLink } from '#lib/studio-link.ts';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { Card } from '#kit/card/card.tsx';
@@ -19,7 +20,9 @@ export function HitCard({ hit }: { hit: DialogueHit }) {
       <Cover title={title} src={poster ?? undefined} width={52} height={78} />
       <div className={classes.words}>
         <h2>
-          <Link to={`/${type === 'episode' ? 'series' : 'movies'}/${itemId}`}>{title}</Link>
+          <Link to={`/${type === 'episode' ? 'series' : 'movies'}/${itemId}`} dir="auto">
+            {inOrder(title)}
+          </Link>
           <span className={classes.language}>{languageText(hit.language)}</span>
         </h2>
         <ol className={classes.lines}>

@@ -33,7 +33,7 @@ export function HistoryCard({ kind, entry, source, onWhy }: Props) {
     <CardBody actions={<EntryActions entry={entry} onWhy={onWhy} />}>
       {isOfEpisode(entry) ? (
         <Link to={pageOf(entry)} className={media.cardTitle}>
-          {entry.seriesTitle} <span>{episodeNumber(entry.episode_number)}</span>
+          {entry.seriesTitle} <span dir="ltr">{episodeNumber(entry.episode_number)}</span>
         </Link>
       ) : (
         <Link to={pageOf(entry)} className={media.cardTitle}>

@@ -1,6 +1,7 @@
 import type { Report, ReportStep } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { numberFormat, signed } from '#lib/formats.ts';
+import { inOrder } from '#lib/in-order.ts';
 import { providerName } from '#lib/provider-name.ts';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import type { State } from '#kit/facts/state-icon.tsx';
@@ -62,7 +63,8 @@ export function useReportWords() {
   };
 
   return {
-    titleOf: ({ title, language }: Report) => t('reportsPage.of', { title, language: languageText(language) }),
+    titleOf: ({ title, language }: Report) =>
+      t('reportsPage.of', { title: inOrder(title), language: languageText(language) }),
     kindOf: ({ kind }: Report) => t(`reportsPage.kinds.${kind}`),
     outcomeOf,
     stepWords,

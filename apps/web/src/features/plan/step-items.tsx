@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '#lib/api.ts';
+import { inOrder } from '#lib/in-order.ts';
 import { SideDrawer } from '#kit/dialogs/side-drawer.tsx';
 import { DialogError } from '#kit/dialogs/dialog-state.tsx';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
@@ -37,7 +38,9 @@ export function StepItems({ step, filter, madeAt, onClose }: Props) {
       <ul className={classes.items}>
         {data?.data.map(({ type, media_id: id, item_id: item, title: name, language, cause }) => (
           <li key={`${type} ${id} ${language}`}>
-            <Link to={`/${type === 'movie' ? 'movies' : 'series'}/${item}`}>{name}</Link>{' '}
+            <Link to={`/${type === 'movie' ? 'movies' : 'series'}/${item}`} dir="auto">
+              {inOrder(name)}
+            </Link>{' '}
             <span>{languageText(language)}</span> <small>{words.label(cause)}</small>
           </li>
         ))}

@@ -24,6 +24,7 @@ import { SeriesHero } from './series-hero.tsx';
 import { useSeasons } from './use-seasons.ts';
 import { useSeriesView } from './use-series-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
+import classes from './series-detail.module.css';
 
 const SeriesGrid = latePart(async () => (await import('./grid/series-grid.tsx')).SeriesGrid);
 
@@ -62,14 +63,14 @@ function SeriesDetail({ id }: { id: number }) {
     <HeroSkeleton />
   );
   const viewSwitch = (
-    <>
+    <div className={classes.views}>
       <Needs call="series.readGrid">
         <ViewSwitch value={view} onChange={chooseView} />
       </Needs>
       <Needs call="downloads.prepare">
         {series && episodes.data && <DownloadButton series={series} episodes={episodes.data} />}
       </Needs>
-    </>
+    </div>
   );
   return (
     <Page hero={hero}>

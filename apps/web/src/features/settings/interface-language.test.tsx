@@ -18,7 +18,7 @@ test('the language of the interface is there at once, and nothing waits to be sa
   const { server, baseElement } = await openAndChoose('Deutsch');
 
   expect(await screen.findByRole('combobox', { name: 'Sprache' })).toHaveValue('Deutsch');
-  expect(screen.getByText('Keine ungespeicherten Änderungen')).toBeVisible();
+  expect(screen.getByText('Keine unge\u00adspeicherten Änderungen')).toBeVisible();
   expect(server.asked(saved)).toEqual([]);
   expect(document.documentElement).toHaveAttribute('lang', 'de');
   expect(screen.queryByText(/übersetzt/)).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ export function WantedCard({ row, source, cause, onWhy }: Props) {
       }
     >
       <Link to={row.path} className={media.cardTitle}>
-        {row.name} {row.number && <span>{row.number}</span>}
+        {row.name} {row.number && <span dir="ltr">{row.number}</span>}
       </Link>
       <MissingBadges row={row} />
       <Needs call="searches.read">

@@ -37,24 +37,26 @@ export function Sample({ bulk, ticked, onList, onLeave }: Props) {
         <span className="dim fine">
           {t('bulk.of', { count: places.length, total: numberFormat(i18n.language).format(total) })}
         </span>
-        {total > shown && (
+        <div>
+          {total > shown && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconRefresh size={15} aria-hidden />}
+              onClick={() => setShift(Math.random())}
+            >
+              {t('bulk.others')}
+            </Button>
+          )}
           <Button
             size="xs"
             variant="default"
-            leftSection={<IconRefresh size={15} aria-hidden />}
-            onClick={() => setShift(Math.random())}
+            leftSection={<IconList size={15} aria-hidden />}
+            onClick={() => onList(wish.groups)}
           >
-            {t('bulk.others')}
+            {t('bulk.fullList')}
           </Button>
-        )}
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconList size={15} aria-hidden />}
-          onClick={() => onList(wish.groups)}
-        >
-          {t('bulk.fullList')}
-        </Button>
+        </div>
       </div>
       <ul className={classes.lines} style={{ minHeight: places.length * 40 }}>
         {found.map((item) => (

@@ -22,7 +22,14 @@ const marks: Record<CellLook['look'], ReactNode> = {
 export const CellMark = ({ look, isRed, words, suffix, more }: CellLook) => (
   <span className={classes.mark} data-look={look} data-red={isRed || undefined}>
     {marks[look]}
-    <span className={classes.words}>{words}</span> {suffix && <span className={classes.suffix}>{suffix}</span>}{' '}
-    {more && <span className={classes.suffix}>{more}</span>}
+    <span className={classes.words} data-long={words.length > 6 || undefined}>
+      {words}
+    </span>{' '}
+    {suffix && <span className={classes.suffix}>{suffix}</span>}{' '}
+    {more && (
+      <span className={classes.suffix} dir="ltr">
+        {more}
+      </span>
+    )}
   </span>
 );

@@ -1,4 +1,5 @@
 import type { Finding, GridCell, GridEpisode, GridFile, GridLanguage } from '@captionarr/contract';
+import { inOrder } from '#lib/in-order.ts';
 
 /** A cell with its place. */
 export interface PickedCell {
@@ -29,4 +30,4 @@ export function countCells(episodes: readonly GridEpisode[], column: number) {
 }
 
 export const episodeNumber = ({ season, episode }: Pick<GridEpisode, 'season' | 'episode'>): string =>
-  `${season}×${String(episode).padStart(2, '0')}`;
+  inOrder(`${season}×${String(episode).padStart(2, '0')}`);

@@ -1,6 +1,7 @@
 import type { BenchTitle, BenchWish } from '@captionarr/contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { chooseLanguage } from '#lib/i18n.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import {
@@ -13,6 +14,8 @@ import {
   someProfile,
   totalled,
 } from './testing/open-languages.tsx';
+
+afterEach(() => chooseLanguage('en'));
 
 const family = someProfile(1, 'Family', { items: [someItem(1, 'en'), someItem(2, 'fr', { strength: 'nice' })] });
 
@@ -83,6 +86,13 @@ test('the sentence says what the profile does, and its words can be exchanged', 
     { language: 'en', strength: 'nice' },
     { language: 'fr', strength: 'nice' },
   ]);
+});
+
+test('three languages are listed as everywhere else, without a comma before “and”', async () => {
+  const items = [...family.items, someItem(3, 'de')];
+  const { sentence } = await openFamily({ profiles: [{ ...family, items }] });
+
+  expect(sentence()).toContain('English as a must, French as nice to have and German as a must.');
 });
 
 test('a rung is switched on, waits, moves by keyboard, and takes its language', async () => {
@@ -161,6 +171,17 @@ test('the bench says what happens to three titles, and why, as the form changes'
   await user.click(row.getByRole('button', { name: 'Keep Saltmarsh here' }));
   await user.click(bench.getByRole('button', { name: 'Others' }));
   await waitFor(() => expect(server.asked(benched).at(-1)?.form).toMatchObject({ pinned: ['movie:7'], draw: ['1'] }));
+});
+
+test('the audio of a title is named in the language of the reader', async () => {
+  const { dialog } = await openFamily({
+    answers: { [benched]: { ...noBench, titles: [title(7, 'Saltmarsh', wish({}))] } },
+  });
+  const row = await dialog.findByRole('listitem', { name: 'Saltmarsh' });
+  expect(row).toHaveTextContent('English audio');
+
+  await act(() => chooseLanguage('de'));
+  await waitFor(() => expect(row).toHaveTextContent('Ton: Englisch'));
 });
 
 test('contradictions and rules without effect are named', async () => {

@@ -1,5 +1,6 @@
 import type { QualityRow } from '@captionarr/contract';
 import { Link } from 'react-router';
+import { inOrder } from '#lib/in-order.ts';
 import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import media from '#blocks/media/media.module.css';
@@ -16,7 +17,7 @@ export function QualityCard({ row }: { row: QualityRow }) {
   return (
     <CardBody>
       <Link to={pathOf(row)} className={media.cardTitle}>
-        {row.title}
+        {inOrder(row.title)}
       </Link>
       <span className="dim fine">{name}</span>
       <FileOriginLines quality={row} name={name} onVersions={() => startAction({ what: 'versions', file })} />

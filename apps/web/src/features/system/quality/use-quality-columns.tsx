@@ -2,6 +2,7 @@ import type { QualityRow } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { inOrder } from '#lib/in-order.ts';
 import { FileMenuButton } from '#blocks/file-actions/file-buttons.tsx';
 import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
@@ -28,8 +29,8 @@ export function useQualityColumns(): Column<QualityRow>[] {
         width: '20%',
         cell: (row) => (
           <span className={media.stacked}>
-            <Link to={pathOf(row)} className={media.title} {...hint(row.title, 'medium')}>
-              {row.title}
+            <Link to={pathOf(row)} className={media.title} {...hint(inOrder(row.title), 'medium')}>
+              {inOrder(row.title)}
             </Link>
           </span>
         ),

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 import { Cover } from '#kit/cover/cover.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { inOrder } from '#lib/in-order.ts';
 import { joinList } from '#lib/join-list.ts';
+import { useSpokenName } from './use-spoken-name.ts';
 import classes from './bench.module.css';
 import { WishLine } from './wish-line.tsx';
 
@@ -18,6 +20,7 @@ interface Props {
 
 export function BenchTitleRow({ title: { title, episode, year, audio, poster, wishes }, isPinned, onPin }: Props) {
   const { t } = useTranslation();
+  const spokenName = useSpokenName();
   return (
     <li className={classes.title} aria-label={title}>
       <div className={classes.about}>
@@ -26,11 +29,11 @@ export function BenchTitleRow({ title: { title, episode, year, audio, poster, wi
           <b>{title}</b>
           <small>
             <Facts>
-              {episode !== null && <Fact>{episode}</Fact>}
+              {episode !== null && <Fact>{inOrder(episode)}</Fact>}
               {year !== null && episode === null && <Fact>{year}</Fact>}
               <Fact>
                 {audio.length > 0
-                  ? t('profileLadder.bench.audio', { languages: joinList(audio) })
+                  ? t('profileLadder.bench.audio', { languages: joinList(audio.map(spokenName)) })
                   : t('profileLadder.bench.noAudio')}
               </Fact>
             </Facts>

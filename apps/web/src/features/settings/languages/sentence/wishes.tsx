@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { audioRuleOf, typeOfItem } from '#blocks/languages/profiles/profile-item.ts';
 import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
-import { localeOf } from '#lib/locale-of.ts';
+import { formatList } from '#lib/format-list.ts';
 import { strengthOf } from '#features/settings/languages/ladder/ladder.ts';
 import { Pill } from './pill.tsx';
 import type { SentenceProps } from './profile-sentence.tsx';
@@ -12,22 +12,24 @@ import type { SentenceProps } from './profile-sentence.tsx';
 /** The wanted languages, joined as the reader’s language does. */
 export function Wishes({ profile: { items }, saved, offered, onChange }: SentenceProps) {
   const { i18n } = useTranslation();
-  const parts = new Intl.ListFormat(localeOf(i18n.language)).formatToParts(items.map(({ id }) => String(id)));
-  return parts.map(({ type, value }, index) => {
-    const place = items.findIndex(({ id }) => String(id) === value);
-    const item = items[place];
-    if (type === 'literal' || !item) return <Fragment key={index}>{value}</Fragment>;
-    return (
-      <Wish
-        key={index}
-        item={item}
-        position={place + 1}
-        saved={saved?.items.find(({ id }) => id === item.id)}
-        offered={offered}
-        onChange={(changed) => onChange({ items: items.with(place, changed) })}
-      />
-    );
-  });
+  const places = items.map((_, place) => String(place));
+  return formatList(places, i18n.language)
+    .split(/(\d+)/)
+    .map((part, index) => {
+      const place = places.indexOf(part);
+      const item = items[place];
+      if (!item) return <Fragment key={index}>{part}</Fragment>;
+      return (
+        <Wish
+          key={index}
+          item={item}
+          position={place + 1}
+          saved={saved?.items.find(({ id }) => id === item.id)}
+          offered={offered}
+          onChange={(changed) => onChange({ items: items.with(place, changed) })}
+        />
+      );
+    });
 }
 
 interface WishProps {
