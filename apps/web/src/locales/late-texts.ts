@@ -17,6 +17,7 @@ export const lateTexts: Readonly<Record<string, string>> = {
   inbox: 'features/settings/libraries',
   librariesPage: 'features/settings/libraries',
   mediaSource: 'features/settings/libraries',
+  logs: 'features/system/logs',
   plan: 'features/plan',
   plexPage: 'features/settings/media-servers',
   profileLadder: 'features/settings/languages',
@@ -39,6 +40,7 @@ export const latePages: readonly string[] = [
   'settings/plex',
   'system/jobs/bulk/:id',
   'system/cleanup',
+  'system/logs',
   'system/quality',
   'studio/:type/:id',
 ];
