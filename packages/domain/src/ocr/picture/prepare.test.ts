@@ -40,6 +40,14 @@ test('lines are parted by rows without ink, and accents stay with their line', (
   expect(lines.map(({ height }) => height)).toEqual([30, 35]);
 });
 
+test('accents between two lines belong to the nearer one', () => {
+  const next = splitLines(toGray(bars(100, [10, 40], [50, 55], [58, 85])));
+  const last = splitLines(toGray(bars(100, [10, 40], [43, 48], [58, 85])));
+
+  expect(next.map(({ height }) => height)).toEqual([30, 35]);
+  expect(last.map(({ height }) => height)).toEqual([38, 27]);
+});
+
 test('languages that are read line by line get one picture per line, others one for all', () => {
   const two = bars(100, [10, 40], [60, 90]);
 

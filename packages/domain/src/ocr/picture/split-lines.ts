@@ -12,9 +12,13 @@ export function findLines(gray: Gray): readonly Readonly<Band>[] {
   const tallest = Math.max(0, ...bands.map(heightOf));
   const isSmall = (band: Band) => heightOf(band) < tallest * small;
   const lines: Band[] = [];
-  for (const band of bands) {
+  for (const [index, band] of bands.entries()) {
     const last = lines.at(-1);
-    if (last && (isSmall(band) || isSmall(last)) && band[0] - last[1] < tallest * near) last[1] = band[1];
+    const above = band[0] - (last?.[1] ?? -Infinity);
+    const below = (bands[index + 1]?.[0] ?? Infinity) - band[1];
+    // Above letters without ascenders, accents are a band of their own, and the line before them may be near, too.
+    const belongs = isSmall(band) ? above <= below : last !== undefined && isSmall(last);
+    if (last && belongs && above < tallest * near) last[1] = band[1];
     else lines.push([...band]);
   }
   return lines;
