@@ -48,11 +48,17 @@ const modernGreek = (line: string): string =>
     .replaceAll('\u00b5', '\u03bc')
     .normalize('NFD')
     .replaceAll(/[\u0300\u0301\u0313\u0314\u0342]+/g, '\u0301')
+    // A word has one of a letter with an accent at a time; a second one is the same letter, read twice.
+    .replaceAll(/([αεηιουω]\u0301)\1+/gu, '$1')
+    // A small letter follows a capital with an accent. Before another capital, it is that one’s edge.
+    .replaceAll(/(?<![\p{L}\p{M}])[ΑΕΙΟΥΩ]\u0301(?=\p{Lu}\p{M}*\p{Ll})/gu, '')
     // Two accents with only consonants between them: the first one is the edge of a capital.
     .replaceAll(/(?<![\p{L}\p{M}])(\p{Lu})\u0301(?=[βγδζθκλμνξπρστφχψ]+[αεηιουω]\u0301)/gu, '$1')
     .normalize('NFC')
     // A lone letter between digits is one, too.
     .replaceAll(/(?<=\d)[ΙΊ](?=\d)/gu, '1')
+    // So is a six; the endings of ordinals have no accent.
+    .replaceAll(/(?<!\p{L})ό(?=\d)|(?<=\d)ό(?!\p{L})/gu, '6')
     // Notes at both ends: no line begins with a quote and a space, and ends with this letter alone.
     .replace(/^["'] (\p{Lu}.*\p{L}[.!?…]*) [οό]$/u, '♪ $1 ♪')
     // This letter ends words.

@@ -18,6 +18,9 @@ test.for<[language: string, read: string, right: string]>([
   ['fr', 'IIS partent. IIs restent.', 'Ils partent. Ils restent.'],
   ['el', 'µε τὴν θάλασσα', 'με τήν θάλασσα'],
   ['el', 'Η πτήση 3Ί8', 'Η πτήση 318'],
+  ['el', 'Στις 1ό Μαΐου, ό4 ετών', 'Στις 16 Μαΐου, 64 ετών'],
+  ['el', 'απόό το πρωί, ποτέέ', 'από το πρωί, ποτέ'],
+  ['el', '- ΊΝαι, ΈΕλένη.', '- Ναι, Ελένη.'],
   ['el', '" Πάρε με πέρα από τη θάλασσα ό', '♪ Πάρε με πέρα από τη θάλασσα ♪'],
   ['el', 'Έσύ, αμέσωςτην πόρτα! λΝαι, Όχι.', 'Εσύ, αμέσως την πόρτα! Ναι, Όχι.'],
   ['de', 'Kein Grund | zu fragen.', 'Kein Grund I zu fragen.'],
@@ -31,6 +34,8 @@ test('what is right stays as it is', () => {
     ['en', 'Is it all right, Bill?\nI left at 10:45.'],
     ['fr', 'Il est là. Ils arrivent.'],
     ['ru', 'Не могу поверить!'],
+    ['el', 'Στον 6ο όροφο, 8ος. Η βοήθειά σου, η αθώωση της προόδου.'],
+    ['el', 'Όνομά μου, Ώρα! Ή Άννα; ΌΧΙ, ΆΝΝΑ. Μαΐου, θεϊκό.'],
     ['zh', '你去哪儿了？'],
   ] as const)
     expect(correct(text, language)).toBe(text);
