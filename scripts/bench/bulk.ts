@@ -31,6 +31,9 @@ const allocator = existsSync(jemalloc)
   ? { LD_PRELOAD: jemalloc, MALLOC_CONF: 'narenas:2,dirty_decay_ms:1000,muzzy_decay_ms:0' }
   : {};
 
+/** After a start come the first health check (20 s) and, on a busy machine as late, two collections of garbage: long turns of their own. */
+const settleMs = 30_000;
+
 let running: ChildProcess | undefined;
 
 /** `npm run bench -- bulk`, with fewer files: `npm run bench -- bulk 1000`; with `turns` it watches the event loop. */
@@ -58,7 +61,7 @@ async function follow(directory: string, seenFile: string, turns: boolean) {
   const note = async (step: string, began: number) => {
     await pause(300);
     const { peak, heap, cpu, wall } = JSON.parse(await readFile(seenFile, 'utf8')) as Seen;
-    await rm(seenFile);
+    await forget(seenFile);
     table.push({
       step,
       s: rounded((performance.now() - began) / 1000),
@@ -134,12 +137,21 @@ async function start(directory: string, seenFile: string, turns: boolean): Promi
     if (child.exitCode !== null) throw new Error('The server ended.');
     await pause(50);
   }
-  // What is seen from here on belongs to the order: a server loads some parts only seconds after its start.
+  // What is seen from here on belongs to the order.
   if (turns) {
-    await pause(20_000);
-    await rm(seenFile, { force: true });
+    await pause(settleMs);
+    await forget(seenFile);
   }
   return { url, child };
+}
+
+/** Resolves when the server has begun again: what comes before that would not be counted. */
+async function forget(seenFile: string): Promise<void> {
+  await rm(seenFile, { force: true });
+  while (!existsSync(seenFile)) {
+    if (running?.exitCode !== null) throw new Error('The server ended.');
+    await pause(10);
+  }
 }
 
 async function until({ url }: Server, id: number, isThere: (bulk: Bulk) => boolean): Promise<Bulk> {
