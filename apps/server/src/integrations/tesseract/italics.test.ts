@@ -12,6 +12,7 @@ const upright = [
   'Жизнь — это ЛАДЬЯ.',
   'Άλλη μια ΛΑΒΑ.',
   '- No.|- Yes.',
+  'Yyyyy yes, zzz',
 ];
 const fonts = ['Liberation Sans', 'DejaVu Serif', 'Carlito'];
 
