@@ -1,4 +1,5 @@
 import { expectAccessible, phone, resize, wide } from './support/accessible.ts';
+import { dialogueOf, indexDialogue } from './support/dialogue.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { movieWithFile, putSubtitle, untilIdle } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
@@ -14,30 +15,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => household.close());
 
-const srt = (...lines: string[]) =>
-  lines.map((line, no) => `${no + 1}\n00:1${no}:05,000 --> 00:1${no}:07,000\n${line}\n`).join('\n');
-
-/** As the task does at its time. */
-async function index(): Promise<void> {
-  await untilIdle(household);
-  await household.product.send('POST', '/system/tasks', [['taskid', 'index_dialogue']]);
-  const isIndexing = async () =>
-    (await household.product.ask<{ data: { job_name: string; status: string }[] }>('/system/jobs')).data.some(
-      ({ job_name, status }) => job_name === 'Index dialogue' && (status === 'pending' || status === 'running'),
-    );
-  await expect.poll(isIndexing, { timeout: 30_000 }).toBe(false);
-}
-
 test('a line is found from the search box, whatever its language, and leads to its cue', async ({ page }) => {
   const movie = movieWithFile(household);
   await putSubtitle(
     household,
     movie,
     'en.srt',
-    srt('Good evening.', 'The quokka isn’t in the <i>lighthouse</i>.', 'No.'),
+    dialogueOf('Good evening.', 'The quokka isn’t in the <i>lighthouse</i>.', 'No.'),
   );
-  await putSubtitle(household, movie, 'ar.srt', srt('مساء الخير.', 'الكوكا ليست في المنارة.'));
-  await index();
+  await putSubtitle(household, movie, 'ar.srt', dialogueOf('مساء الخير.', 'الكوكا ليست في المنارة.'));
+  await indexDialogue(household);
   await page.goto(household.product.url);
 
   await page.getByRole('combobox', { name: 'Search series and movies' }).fill('quokka lighthouse');

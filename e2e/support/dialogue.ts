@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Household } from './household.ts';
+import { untilIdle } from './shelf.ts';
+
+/** Cues a minute apart, whose times differ from those of a short test video. */
+export const dialogueOf = (...lines: string[]) =>
+  lines.map((line, no) => `${no + 1}\n00:1${no}:05,000 --> 00:1${no}:07,000\n${line}\n`).join('\n');
+
+/** Indexes the dialogue, as the task does at its time. */
+export async function indexDialogue(household: Household): Promise<void> {
+  await untilIdle(household);
+  await household.product.send('POST', '/system/tasks', [['taskid', 'index_dialogue']]);
+  const deadline = Date.now() + 30_000;
+  while (await isIndexing(household)) {
+    if (Date.now() > deadline) throw new Error('The dialogue was not indexed within half a minute.');
+    await pause(100);
+  }
+}
+
+async function isIndexing({ product }: Household) {
+  const { data } = await product.ask<{ data: { job_name: string; status: string }[] }>('/system/jobs');
+  return data.some(
+    ({ job_name: name, status }) => name === 'Index dialogue' && (status === 'pending' || status === 'running'),
+  );
+}
