@@ -2,17 +2,18 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
+import { runMarks } from '#domain/dialogue/run-marks.ts';
 import type { Spoken } from '#domain/dialogue/spoken.ts';
 import { wordsOf } from '#domain/dialogue/words.ts';
 import type { KindCode } from '#platform/db/kind-code.ts';
 import { createPrivately, privateFolders } from '#platform/private-files.ts';
 
 /** Another number makes every index be built again: for a change of its tables, or of what counts as a word. */
-const version = 1;
+const version = 2;
 
 /**
  * Whole files with the positions of their words, not their texts: see decision 0055 for the sizes. The tokenizer only
- * splits at spaces, because `wordsOf` has made the words, and finds them again.
+ * splits at spaces, because `wordsOf` has made the words, and finds them again. `run` has the marks of `runMarks`.
  */
 const schema = `
   CREATE TABLE file (
@@ -27,6 +28,7 @@ const schema = `
   CREATE INDEX file_media ON file (kind, media_id);
   CREATE TABLE spoken (id INTEGER PRIMARY KEY, cues BLOB NOT NULL) STRICT;
   CREATE VIRTUAL TABLE line USING fts5(facets, words, content='', contentless_delete=1, tokenize='ascii');
+  CREATE VIRTUAL TABLE run USING fts5(marks, content='', contentless_delete=1, detail=none, tokenize='ascii');
   PRAGMA user_version = ${version};
 `;
 
@@ -104,22 +106,17 @@ export function addFile(sqlite: SQLite.Database, file: IndexedFile, spoken: read
     .prepare('INSERT INTO file (path, kind, media_id, language, size, modified_at) VALUES (?, ?, ?, ?, ?, ?)')
     .run(file.path, file.kind, file.mediaId, file.language, file.size, file.modifiedAt);
   if (spoken.length === 0) return;
-  const words = spoken
-    .map(({ text }) =>
-      wordsOf(text)
-        .map(({ folded }) => folded)
-        .join(' '),
-    )
-    .join(' ');
-  const facets = `${facetOf.language(file.language)} ${facetOf.kind(file.kind)}`;
-  sqlite.prepare('INSERT INTO line (rowid, facets, words) VALUES (?, ?, ?)').run(id, facets, words);
+  const words = spoken.flatMap(({ text }) => wordsOf(text).map(({ folded }) => folded));
+  const facets = [facetOf.language(file.language), facetOf.kind(file.kind)];
+  sqlite.prepare('INSERT INTO line (rowid, facets, words) VALUES (?, ?, ?)').run(id, facets.join(' '), words.join(' '));
+  sqlite.prepare('INSERT INTO run (rowid, marks) VALUES (?, ?)').run(id, [...facets, ...runMarks(words)].join(' '));
   sqlite.prepare('INSERT INTO spoken (id, cues) VALUES (?, ?)').run(id, pack(spoken));
 }
 
 export function removeFile(sqlite: SQLite.Database, path: string): boolean {
   const id = sqlite.prepare('SELECT id FROM file WHERE path = ?').pluck().get(path);
   if (id === undefined) return false;
-  sqlite.prepare('DELETE FROM line WHERE rowid = ?').run(id);
+  for (const table of ['line', 'run']) sqlite.prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(id);
   sqlite.prepare('DELETE FROM spoken WHERE id = ?').run(id);
   sqlite.prepare('DELETE FROM file WHERE id = ?').run(id);
   return true;

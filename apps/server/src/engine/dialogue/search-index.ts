@@ -1,6 +1,7 @@
 import type { DialogueLine } from '@captionarr/contract';
 import type SQLite from 'better-sqlite3';
 import { findLines, nearness, type FoundLine, type MatchKind } from '#domain/dialogue/find-lines.ts';
+import { runMarks } from '#domain/dialogue/run-marks.ts';
 import type { Spoken } from '#domain/dialogue/spoken.ts';
 import type { KindCode } from '#platform/db/kind-code.ts';
 import { facetOf, openForReading, unpack } from './dialogue-index.ts';
@@ -53,7 +54,10 @@ export function indexForReading(path: string): SQLite.Database | undefined {
   return sqlite;
 }
 
-/** Files with the phrase first, then those that have the words close together; the newest of each first. */
+/**
+ * Files with the phrase first, then those that have the words close together; the newest of each first.
+ * Files with the phrase make a page of their own: it is there long before the others.
+ */
 export function searchIndex(question: Question): Found {
   const { index, words, isPhrase, length } = question;
   const sqlite = indexForReading(index);
@@ -70,7 +74,10 @@ export function searchIndex(question: Question): Found {
     const last = candidates.at(-1);
     const isNearNext = stage === 'phrase' && !isPhrase && new Set(words).size > 1;
     if (last && candidates.length === wanted) place = { stage, below: last.id };
-    else place = isNearNext ? { ...first, stage: 'near' } : undefined;
+    else {
+      place = isNearNext ? { ...first, stage: 'near' } : undefined;
+      if (hits.length > 0) break;
+    }
   }
   return { hits, next: place };
 }
@@ -85,32 +92,49 @@ interface Candidate {
 }
 
 function readCandidates(sqlite: SQLite.Database, question: Question, { stage, below }: Place, limit: number) {
+  const isByMarks = stage === 'phrase' && isMarked(question);
+  const { table, match } = isByMarks ? matchMarks(question) : matchWords(question, stage);
   return sqlite
     .prepare<[string, number, number], Candidate>(
       `SELECT file.id, path, kind, media_id AS mediaId, language, cues
-       FROM (SELECT rowid AS found FROM line WHERE line MATCH ? AND rowid < ? ORDER BY rowid DESC LIMIT ?)
+       FROM (SELECT rowid AS found FROM ${table} WHERE ${table} MATCH ? AND rowid < ? ORDER BY rowid DESC LIMIT ?)
        JOIN file ON file.id = found JOIN spoken ON spoken.id = found ORDER BY found DESC`,
     )
-    .all(matchOf(question, stage), below, limit);
+    .all(match, below, limit);
 }
+
+/** Too many files have one or two marks by chance. */
+const isMarked = ({ words }: Pick<Question, 'words'>): boolean => runMarks(words).size > 2;
+
+const facetsOf = ({ language, kind }: Question): string[] => [
+  ...(language === undefined ? [] : [facetOf.language(language)]),
+  ...(kind === undefined ? [] : [facetOf.kind(kind)]),
+];
+
+const matchMarks = (question: Question) => ({
+  table: 'run',
+  match: [...runMarks(question.words), ...facetsOf(question)].join(' AND '),
+});
 
 /** Words have letters and digits only, so that quotes are enough. */
-function matchOf({ words, language, kind }: Question, stage: MatchKind): string {
+function matchWords(question: Question, stage: MatchKind) {
+  const { words } = question;
   const phrase = `"${words.join(' ')}"`;
   const near = `NEAR(${[...new Set(words)].map((word) => `"${word}"`).join(' ')}, ${nearness})`;
-  const facets = [
-    ...(language === undefined ? [] : [facetOf.language(language)]),
-    ...(kind === undefined ? [] : [facetOf.kind(kind)]),
-  ].map((facet) => ` AND facets : ${facet}`);
-  const wanted = stage === 'phrase' ? `words : ${phrase}` : `words : ${near}`;
-  return `(${wanted}${facets.join('')})${stage === 'near' ? ` NOT words : ${phrase}` : ''}`;
+  const facets = facetsOf(question).map((facet) => ` AND facets : ${facet}`);
+  const wanted = `(words : ${stage === 'phrase' ? phrase : near}${facets.join('')})`;
+  // Few files have a phrase with marks. Comparing the places of all its words costs more than reading those files.
+  const isApart = stage === 'near' && !isMarked(question);
+  return { table: 'line', match: isApart ? `${wanted} NOT words : ${phrase}` : wanted };
 }
 
-/** None if the words only seem to be close: then other cues stand between them. */
+/** None if the words only seemed to match: marks can be alike, and other cues can stand between words. */
 function toHit({ cues, ...file }: Candidate, words: readonly string[], stage: MatchKind): IndexHit[] {
   const spoken = unpack(cues);
   const lines = findLines(spoken, words, stage, linesShown + 1);
   if (lines.length === 0) return [];
+  const wasFound = stage === 'near' && isMarked({ words }) && findLines(spoken, words, 'phrase', 1).length > 0;
+  if (wasFound) return [];
   const { path, kind, mediaId, language } = file;
   const shown = lines.slice(0, linesShown).map((line) => toLine(spoken, line));
   return [{ path, kind, mediaId, language, lines: shown, more: lines.length > shown.length }];

@@ -6,10 +6,16 @@ import { srt, startWithSubtitles } from '#features/subtitles/testing/start-with-
 
 const english = srt('Good evening.', 'You’re gonna need', 'a <i>bigger</i> boat.', 'No, the boat is bigger.', 'Fine.');
 
-async function start() {
+const start = () =>
+  startWith(
+    { 'en.srt': english, 'ja.srt': srt('昨夜はどこにいたの？') },
+    { 'fr.srt': srt('L’homme a mangé.'), 'en.srt': srt('Such a boat!') },
+  );
+
+async function startWith(episode: Record<string, string>, movie: Record<string, string> = {}) {
   const started = await startWithSubtitles({
-    episode: { 'en.srt': english, 'ja.srt': srt('昨夜はどこにいたの？') },
-    movie: { 'fr.srt': srt('L’homme a mangé.'), 'en.srt': srt('Such a boat!') },
+    episode,
+    movie,
     settings: { 'general.use_radarr': true },
     listens: true,
   });
@@ -82,6 +88,23 @@ test('pages follow each other without a gap or a repetition', { timeout: 60_000 
   const second = await api.dialogue.search({ query: { query: 'boat', length: 1, after: first.next ?? '' } });
 
   expect([...first.data, ...second.data].map(({ type }) => type).toSorted()).toEqual(['episode', 'movie']);
+});
+
+test('a line of common words is found by its order, and its file only once', { timeout: 60_000 }, async () => {
+  const { build, texts, api } = await startWith({
+    'en.srt': srt('I do not know', 'who it is.', 'Fine.'),
+    'de.srt': srt('Who is it? I do know. Not it.'),
+  });
+  await build();
+
+  expect(await texts('"do not know who it"')).toEqual(['I do not know']);
+  expect(await texts('"it who know not do"')).toEqual([]);
+  expect(await texts('"do not know who it"', { language: 'de' })).toEqual([]);
+  const first = await api.dialogue.search({ query: { query: 'i do not know who it is' } });
+  expect(first.data.map(({ language }) => language)).toEqual(['en']);
+  const second = await api.dialogue.search({ query: { query: 'i do not know who it is', after: first.next ?? '' } });
+  expect(second.data.map(({ language }) => language)).toEqual(['de']);
+  expect(second.next).toBeNull();
 });
 
 test(
