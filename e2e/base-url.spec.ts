@@ -21,7 +21,7 @@ test.describe('under a base URL', () => {
     await page.getByRole('link', { name: 'General' }).click();
     await expect(page).toHaveURL(`${product.url}/settings/general`);
     await page.getByRole('banner').getByRole('link', { name: 'Captionarr' }).click();
-    await expect(page).toHaveURL(`${product.url}/settings/general`);
+    await expect(page).toHaveURL(`${product.url}/home`);
     await page.goto(`${product.url}/no-such-page`);
     await expect(page.getByText('The Request URL No Found')).toBeVisible();
     await look(page, 'base-url');
@@ -33,7 +33,7 @@ test.describe('under a base URL', () => {
       .map(({ pathname }) => pathname)
       .filter((path) => !/\.(js|css|woff2|png|svg|webmanifest)$/.test(path));
     expect(
-      asked.filter((path) => !path.startsWith('/subs/api/') && !/^\/subs\/?(settings|no-such-page|$)/.test(path)),
+      asked.filter((path) => !path.startsWith('/subs/api/') && !/^\/subs\/?(settings|home|no-such-page|$)/.test(path)),
     ).toEqual([]);
 
     const links = await page
