@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { delays } from '#lib/delays.ts';
 import { renderPage } from '#testing/render.tsx';
@@ -49,6 +49,23 @@ test.each<[HintDelay, number]>([
 
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByRole('tooltip')).toHaveTextContent('/tv/Severance');
+});
+
+test('the hint of an icon stands beside it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = renderPage(
+    <>
+      <HintHost />
+      <svg data-testid="icon" {...hint('Monitored')} />
+    </>,
+  );
+  const icon = screen.getByTestId('icon');
+  icon.getBoundingClientRect = () => new DOMRect(400, 300, 20, 20);
+
+  await user.hover(icon);
+  await act(() => vi.advanceTimersByTimeAsync(delays.tooltip.short));
+
+  await waitFor(() => expect(Number.parseFloat(screen.getByRole('tooltip').style.top)).toBeGreaterThan(200));
 });
 
 test('what can be read in full has no hint of the same words; what is cut has', async () => {

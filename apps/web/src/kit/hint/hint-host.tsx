@@ -13,7 +13,7 @@ export function HintHost() {
   const [shown, setShown] = useState<Shown>();
 
   useEffect(() => {
-    let current: HTMLElement | undefined;
+    let current: Element | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const leave = () => {
@@ -23,7 +23,7 @@ export function HintHost() {
     };
     const enter = (event: Event) => {
       const { target } = event;
-      const element = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : undefined;
+      const element = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-hint]') : undefined;
       if (element === current || isOverHint(event)) return;
       leave();
       if (!element) return;
@@ -55,7 +55,7 @@ export function HintHost() {
 }
 
 /** Closes a hint when its element or page is gone. */
-function useGone(element: HTMLElement | undefined, then: () => void) {
+function useGone(element: Element | undefined, then: () => void) {
   useEffect(() => {
     if (!element) return undefined;
     const observer = new MutationObserver(() => element.isConnected || then());
@@ -75,5 +75,5 @@ function isOverHint(event: Event) {
 }
 
 /** A text that is fully visible needs no hint. */
-const isWholeIn = (element: HTMLElement, text: string) =>
+const isWholeIn = (element: Element, text: string) =>
   element.textContent === text && element.scrollWidth <= element.clientWidth;

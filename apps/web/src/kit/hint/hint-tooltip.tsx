@@ -1,12 +1,16 @@
 import { Tooltip } from '@mantine/core';
+import { useMemo } from 'react';
 import { mainPortalTarget } from '#kit/portals/main-portal-target.ts';
 
 export interface Shown {
-  element: HTMLElement;
+  /** Icons are `SVGElement`s. */
+  element: Element;
   text: string;
 }
 
 export function HintTooltip({ element, text }: Shown) {
+  // Mantine takes an `HTMLElement` as it is, but any element in a ref.
+  const target = useMemo(() => ({ current: element as HTMLElement }), [element]);
   const isOverPage = element.closest('[role="dialog"]') !== null;
-  return <Tooltip opened target={element} label={text} portalProps={isOverPage ? {} : mainPortalTarget()} />;
+  return <Tooltip opened target={target} label={text} portalProps={isOverPage ? {} : mainPortalTarget()} />;
 }
