@@ -57,7 +57,23 @@ async function openVersions(page: Page): Promise<void> {
 
 /** Screenshots of the help, in page order. */
 export const pictures: Picture[] = [
+  {
+    name: 'home',
+    async open(page) {
+      await page.goto('home');
+      await page.getByRole('region', { name: /missing, and why$/ }).waitFor();
+    },
+  },
   { name: 'series', open: (page) => page.goto('series') },
+  {
+    name: 'grid',
+    async open(page) {
+      await page.goto('series');
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByText('Grid', { exact: true }).click();
+      await page.getByRole('gridcell').first().waitFor();
+    },
+  },
   { name: 'movies', open: (page) => page.goto('movies') },
   {
     name: 'guide',
@@ -108,6 +124,21 @@ export const pictures: Picture[] = [
       await openFilm(page);
       await openVersions(page);
       await named(page, /^Compare/).waitFor();
+    },
+  },
+  {
+    name: 'studio',
+    async open(page) {
+      await openFilm(page);
+      await named(page, 'Edit: English').click();
+      await page.getByRole('textbox', { name: /^Text of cue/ }).waitFor();
+    },
+  },
+  {
+    name: 'plan',
+    async open(page) {
+      await page.goto('plan');
+      await page.getByRole('checkbox').first().waitFor({ timeout: 120_000 });
     },
   },
   { name: 'media-servers', open: (page) => page.goto('settings/plex') },
