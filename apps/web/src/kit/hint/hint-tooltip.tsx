@@ -1,5 +1,4 @@
 import { Tooltip } from '@mantine/core';
-import { useMemo } from 'react';
 import { mainPortalTarget } from '#kit/portals/main-portal-target.ts';
 
 export interface Shown {
@@ -10,7 +9,7 @@ export interface Shown {
 
 export function HintTooltip({ element, text }: Shown) {
   // Mantine takes an `HTMLElement` as it is, but any element in a ref.
-  const target = useMemo(() => ({ current: element as HTMLElement }), [element]);
+  const target = { current: element as HTMLElement };
   const isOverPage = element.closest('[role="dialog"]') !== null;
   return <Tooltip opened target={target} label={text} portalProps={isOverPage ? {} : mainPortalTarget()} />;
 }
