@@ -43,6 +43,8 @@ export interface Found {
 const linesShown = 3;
 /** Files that one search looks into; the next page goes on. */
 const mostLooked = 200;
+/** Too many files have one or two marks of a phrase by chance. */
+const fewestMarks = 3;
 const first: Place = { stage: 'phrase', below: Number.MAX_SAFE_INTEGER };
 
 let opened: { path: string; sqlite: SQLite.Database } | undefined;
@@ -62,14 +64,16 @@ export function searchIndex(question: Question): Found {
   const { index, words, isPhrase, length } = question;
   const sqlite = indexForReading(index);
   if (!sqlite || words.length === 0) return { hits: [], next: undefined };
+  const marks = [...runMarks(words)];
+  const search: Search = { ...question, marks: marks.length < fewestMarks ? [] : marks };
   const hits: IndexHit[] = [];
   let place: Place | undefined = question.after ?? first;
   let looked = 0;
   while (place && hits.length < length && looked < mostLooked) {
     const { stage }: Place = place;
     const wanted = length - hits.length;
-    const candidates = readCandidates(sqlite, question, place, wanted);
-    for (const candidate of candidates) hits.push(...toHit(candidate, words, stage));
+    const candidates = readCandidates(sqlite, search, place, wanted);
+    for (const candidate of candidates) hits.push(...toHit(candidate, search, stage));
     looked += candidates.length;
     const last = candidates.at(-1);
     const isNearNext = stage === 'phrase' && !isPhrase && new Set(words).size > 1;
@@ -82,6 +86,11 @@ export function searchIndex(question: Question): Found {
   return { hits, next: place };
 }
 
+interface Search extends Question {
+  /** None if they would lead to too many files. */
+  marks: readonly string[];
+}
+
 interface Candidate {
   id: number;
   path: string;
@@ -91,9 +100,9 @@ interface Candidate {
   cues: Uint8Array;
 }
 
-function readCandidates(sqlite: SQLite.Database, question: Question, { stage, below }: Place, limit: number) {
-  const isByMarks = stage === 'phrase' && isMarked(question);
-  const { table, match } = isByMarks ? matchMarks(question) : matchWords(question, stage);
+function readCandidates(sqlite: SQLite.Database, search: Search, { stage, below }: Place, limit: number) {
+  const isByMarks = stage === 'phrase' && search.marks.length > 0;
+  const { table, match } = isByMarks ? matchMarks(search) : matchWords(search, stage);
   return sqlite
     .prepare<[string, number, number], Candidate>(
       `SELECT file.id, path, kind, media_id AS mediaId, language, cues
@@ -103,37 +112,34 @@ function readCandidates(sqlite: SQLite.Database, question: Question, { stage, be
     .all(match, below, limit);
 }
 
-/** Too many files have one or two marks by chance. */
-const isMarked = ({ words }: Pick<Question, 'words'>): boolean => runMarks(words).size > 2;
-
 const facetsOf = ({ language, kind }: Question): string[] => [
   ...(language === undefined ? [] : [facetOf.language(language)]),
   ...(kind === undefined ? [] : [facetOf.kind(kind)]),
 ];
 
-const matchMarks = (question: Question) => ({
+const matchMarks = (search: Search) => ({
   table: 'run',
-  match: [...runMarks(question.words), ...facetsOf(question)].join(' AND '),
+  match: [...search.marks, ...facetsOf(search)].join(' AND '),
 });
 
 /** Words have letters and digits only, so that quotes are enough. */
-function matchWords(question: Question, stage: MatchKind) {
-  const { words } = question;
+function matchWords(search: Search, stage: MatchKind) {
+  const { words, marks } = search;
   const phrase = `"${words.join(' ')}"`;
   const near = `NEAR(${[...new Set(words)].map((word) => `"${word}"`).join(' ')}, ${nearness})`;
-  const facets = facetsOf(question).map((facet) => ` AND facets : ${facet}`);
+  const facets = facetsOf(search).map((facet) => ` AND facets : ${facet}`);
   const wanted = `(words : ${stage === 'phrase' ? phrase : near}${facets.join('')})`;
   // Few files have a phrase with marks. Comparing the places of all its words costs more than reading those files.
-  const isApart = stage === 'near' && !isMarked(question);
+  const isApart = stage === 'near' && marks.length === 0;
   return { table: 'line', match: isApart ? `${wanted} NOT words : ${phrase}` : wanted };
 }
 
 /** None if the words only seemed to match: marks can be alike, and other cues can stand between words. */
-function toHit({ cues, ...file }: Candidate, words: readonly string[], stage: MatchKind): IndexHit[] {
+function toHit({ cues, ...file }: Candidate, { words, marks }: Search, stage: MatchKind): IndexHit[] {
   const spoken = unpack(cues);
   const lines = findLines(spoken, words, stage, linesShown + 1);
   if (lines.length === 0) return [];
-  const wasFound = stage === 'near' && isMarked({ words }) && findLines(spoken, words, 'phrase', 1).length > 0;
+  const wasFound = stage === 'near' && marks.length > 0 && findLines(spoken, words, 'phrase', 1).length > 0;
   if (wasFound) return [];
   const { path, kind, mediaId, language } = file;
   const shown = lines.slice(0, linesShown).map((line) => toLine(spoken, line));
