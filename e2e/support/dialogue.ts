@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Household } from './household.ts';
 import { untilIdle } from './shelf.ts';
 
@@ -10,16 +9,5 @@ export const dialogueOf = (...lines: string[]) =>
 export async function indexDialogue(household: Household): Promise<void> {
   await untilIdle(household);
   await household.product.send('POST', '/system/tasks', [['taskid', 'index_dialogue']]);
-  const deadline = Date.now() + 30_000;
-  while (await isIndexing(household)) {
-    if (Date.now() > deadline) throw new Error('The dialogue was not indexed within half a minute.');
-    await pause(100);
-  }
-}
-
-async function isIndexing({ product }: Household) {
-  const { data } = await product.ask<{ data: { job_name: string; status: string }[] }>('/system/jobs');
-  return data.some(
-    ({ job_name: name, status }) => name === 'Index dialogue' && (status === 'pending' || status === 'running'),
-  );
+  await untilIdle(household);
 }
