@@ -4,7 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { exists, readText } from './support/disk.ts';
 import type { Household } from './support/household.ts';
 import { movieWithFile, putSubtitle, seriesWithEpisodes, stemOf, untilIdle } from './support/shelf.ts';
-import { clickAction, openTools, srt, startWithProfiles, undoButton } from './support/subtitle-journey.ts';
+import { srt } from './support/srt.ts';
+import { clickAction, openTools, startWithProfiles, undoButton } from './support/subtitle-journey.ts';
 import { expect, look, test } from './support/test.ts';
 
 let household: Household;

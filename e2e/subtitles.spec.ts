@@ -2,7 +2,8 @@ import { exists, readText } from './support/disk.ts';
 import { chooseForFile, openFileMenu } from './support/file-menu.ts';
 import type { Household } from './support/household.ts';
 import { movieWithFile, putSubtitle, seriesWithEpisodes, stemOf } from './support/shelf.ts';
-import { openTools, srt, startWithProfiles, undoButton } from './support/subtitle-journey.ts';
+import { srt } from './support/srt.ts';
+import { openTools, startWithProfiles, undoButton } from './support/subtitle-journey.ts';
 import { expect, look, test } from './support/test.ts';
 
 let household: Household;

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { exists, readText } from './support/disk.ts';
 import type { Household } from './support/household.ts';
 import { movieWithFile, putSubtitle, seriesWithEpisodes, stemOf } from './support/shelf.ts';
-import { clickAction, srt, startWithProfiles, undoButton } from './support/subtitle-journey.ts';
+import { srt } from './support/srt.ts';
+import { clickAction, startWithProfiles, undoButton } from './support/subtitle-journey.ts';
 import { expect, look, test } from './support/test.ts';
 
 let household: Household;

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isBackgroundScan, type Movie } from '@captionarr/lab';
 import type { Locator, Page } from '@playwright/test';
 import type { Household } from './household.ts';
+import { srt } from './srt.ts';
 
 /** A video without its extension: what the names of its subtitles begin with. */
 export const stemOf = (path: string): string => path.slice(0, -extname(path).length);
@@ -74,9 +75,7 @@ export type FiledMovie = Movie & { file: NonNullable<Movie['file']> };
 export function fillShelf({ providers }: Pick<Household, 'providers'>, provider: string, movie: FiledMovie): void {
   const { id, title, year, imdbId, tmdbId, file } = movie;
   const lines = ['Did you hear that?', 'The lighthouse has been dark for years.', `Made for ${title}.`];
-  const content = lines
-    .map((line, no) => `${no + 1}\n00:00:0${no + 1},000 --> 00:00:0${no + 1},900\n${line}\n`)
-    .join('\n');
+  const content = srt(...lines);
   const release = stemOf(basename(file.path));
   const facts = { type: 'movie', title, year, imdbId, tmdbId } as const;
   providers.world.add({

@@ -24,10 +24,6 @@ export async function startWithProfiles(): Promise<Household> {
   return household;
 }
 
-/** A subtitle with one cue a second. */
-export const srt = (...lines: string[]): string =>
-  lines.map((line, no) => `${no + 1}\n00:00:0${no + 1},000 --> 00:00:0${no + 1},900\n${line}\n`).join('\n');
-
 /** In the notice after a change. */
 export const undoButton = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true }).last();
 
