@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstLoadOf } from './first-load.ts';
+import { firstLoadOf, unnamedScripts } from './first-load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'captionarr-build-'));
 const files: Record<string, string> = {
@@ -42,6 +42,10 @@ test('what the page, its preloads and its language import is loaded before the f
 
 test('what is imported later isn’t', () => {
   expect(loaded()).not.toContain('assets/palette.js');
+});
+
+test('a script that only another script names costs a round trip', () => {
+  expect(unnamedScripts('series', folder)).toEqual(['assets/ground.js', 'assets/kit.js']);
 });
 
 test('of the fonts, only one with plain letters is', () => {

@@ -7,6 +7,27 @@ const dist = 'apps/web/dist';
 
 /** Scripts, styles and fonts, as the page, the preloads and the files themselves name them; undefined for an unknown page. */
 export function firstLoadOf(page: string, folder = dist): string[] | undefined {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const text = () => readFileSync(join(folder, file), 'utf8');
+    if (file.endsWith('.js')) for (const name of importsOf(text())) add(`assets/${name}`);
+    if (file.endsWith('.css')) for (const font of fontsOf(text())) if (font.isLatin) add(`assets/${font.name}`);
+  };
+  const named = namedFor(page, folder);
+  named?.forEach(add);
+  return named && [...found];
+}
+
+/** Scripts that a browser only finds once another script is there: a round trip that a line in the page would save. */
+export const unnamedScripts = (page: string, folder = dist): string[] => {
+  const named = namedFor(page, folder);
+  return (firstLoadOf(page, folder) ?? []).filter((file) => file.endsWith('.js') && !named?.includes(file));
+};
+
+/** The files that the page itself names, with what the server adds for its path and English. */
+function namedFor(page: string, folder: string): string[] | undefined {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const preloads = JSON.parse(read('preload.json')) as Record<
     'pages' | 'languages' | 'rest' | 'late',
@@ -14,21 +35,14 @@ export function firstLoadOf(page: string, folder = dist): string[] | undefined {
   > & { firstPages: string[]; latePages: string[] };
   const ofPage = preloads.pages[page];
   if (!ofPage) return undefined;
-  const named = [...read('index.html').matchAll(/(?:src|href)="\.?\/?([^"]+\.(?:js|css|woff2))"/g)];
-  const found = new Set<string>();
-  const add = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
-    if (file.endsWith('.js')) for (const name of importsOf(read(file))) add(`assets/${name}`);
-    if (file.endsWith('.css')) for (const font of fontsOf(read(file))) if (font.isLatin) add(`assets/${font.name}`);
-  };
-  const texts = [
+  const inPage = [...read('index.html').matchAll(/(?:src|href)="\.?\/?([^"]+\.(?:js|css|woff2))"/g)];
+  return [
+    ...inPage.map(([, name = '']) => name),
+    ...ofPage,
     ...(preloads.languages['en'] ?? []),
     ...(preloads.firstPages.includes(page) ? [] : (preloads.rest['en'] ?? [])),
     ...(preloads.latePages.includes(page) ? (preloads.late['en'] ?? []) : []),
   ];
-  for (const file of [...named.map(([, name = '']) => name), ...ofPage, ...texts]) add(file);
-  return [...found];
 }
 
 /** A font that is loaded only when a title has one of its letters. */

@@ -28,6 +28,9 @@ const library =
 const scores = /src\/blocks\/(history\/(?!history-dialog|dialog-table)|score\/|search\/wanted-row)/;
 const lists = /src\/features\/(wanted|blacklist|history\/(?!statistics))/;
 
+/** What the entry imports: the page itself names them. */
+const firstScript = /\/(rolldown-runtime|ground|contract|shell)-[^/]+\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   /** Relative, so that one build serves under any base URL. */
@@ -61,9 +64,9 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // The page itself names the first scripts: they are there long before anything is loaded later.
-      resolveDependencies: (_file, needed) =>
-        needed.filter((file) => !/\/(rolldown-runtime|ground|contract|shell)-[^/]+\.js$/.test(file)),
+      // The page names the first scripts, so a script that loads others later need not: they are there by then.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !firstScript.test(file)),
     },
     rolldownOptions: {
       output: {
