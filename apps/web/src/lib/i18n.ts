@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { texts } from 'virtual:texts';
 import { supports } from './features.ts';
-import { localeOf } from './locale-of.ts';
+import { numberFormat } from './formats.ts';
 import { matchLanguage } from './match-language.ts';
 import { pageConfig } from './page-config.ts';
 import { retryLoad } from './retry-load.ts';
@@ -84,9 +84,7 @@ async function start(code: LanguageCode) {
     interpolation: { escape: isolate },
     returnNull: false,
   });
-  i18n.services.formatter?.add('number', (value: number, language = code) =>
-    new Intl.NumberFormat(localeOf(language)).format(value),
-  );
+  i18n.services.formatter?.add('number', (value: number, language = code) => numberFormat(language).format(value));
   await show(code);
 }
 
