@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileHints } from './vite/compile-hints.ts';
 import { contractRoutes } from './vite/contract-routes.ts';
+import { lightIcons } from './vite/light-icons.ts';
 import { pagePreloads } from './vite/page-preloads.ts';
 import { providerNames } from './vite/provider-names.ts';
 import { servedPageConfig } from './vite/served-page-config.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    lightIcons(),
     contractRoutes(),
     providerNames(),
     texts(),
