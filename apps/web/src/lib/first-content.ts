@@ -3,6 +3,8 @@ import { whenIdle } from './when-idle.ts';
 /** What waits for the first content; undefined once it is there. */
 let waiting: (() => void)[] | undefined;
 
+export const isFirstContentThere = () => waiting === undefined;
+
 /** Work that would only delay the first content: it runs when the browser is idle afterward. */
 export function afterFirstContent(work: () => void): void {
   if (waiting) waiting.push(work);

@@ -1,5 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLate } from '#lib/use-late.ts';
 
 interface Options {
   count: number;
@@ -13,6 +14,9 @@ interface Options {
   gap?: number;
 }
 
+/** Height of what stands above and below the rows of a list page. */
+const aroundList = 292;
+
 /** Only the lines near the visible part are drawn, whatever scrolls them. */
 export function useVirtualItems({ count, sizeOf, keyOf, list, scroller, gap = 0 }: Options) {
   const [top, setTop] = useState(0);
@@ -22,13 +26,15 @@ export function useVirtualItems({ count, sizeOf, keyOf, list, scroller, gap = 0 
     if (scroller === 'window' && element) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
   });
 
-  const shared = { count, estimateSize: sizeOf, getItemKey: keyOf, overscan: 8, gap };
+  // Nobody scrolls before the first content is there.
+  const overscan = useLate() ? 8 : 0;
+  const shared = { count, estimateSize: sizeOf, getItemKey: keyOf, overscan, gap };
   const inWindow = useWindowVirtualizer({ ...shared, enabled: scroller === 'window', scrollMargin: top });
   const inElement = useVirtualizer({
     ...shared,
     enabled: scroller !== 'window',
-    // Until it is measured: rows that are there are then drawn at the first attempt.
-    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.6 },
+    // Until it is measured: the rows that fit are then drawn at the first attempt, and once.
+    initialRect: { width: window.innerWidth, height: window.innerHeight - aroundList },
     getScrollElement: () => (scroller === 'window' ? null : scroller.current),
   });
   const virtual = scroller === 'window' ? inWindow : inElement;
