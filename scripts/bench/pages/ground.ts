@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '@captionarr/contract';
-import { isBackgroundScan } from '@captionarr/lab';
+import { createLibrary, isBackgroundScan, videoFiles } from '@captionarr/lab';
 import { fillHistory, historySizes } from '../../../apps/server/src/testing/fill-history.ts';
 import { syncForTheFirstTime } from '../library/first-sync.ts';
 import { startLab } from '../library/sync.ts';
@@ -13,7 +14,9 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 /** Captionarr with the large library, its managers and some years of history; another one behind a login; the bare page. */
 export async function startGround(folder: string) {
   const directory = join(folder, 'large');
-  const lab = await startLab('large');
+  const media = join(folder, 'media');
+  await makeFolders(media);
+  const lab = await startLab('large', media);
   const greeted = { CAPTIONARR_GENERAL__GUIDE_DONE: 'true' };
   const empty = await startProduct(directory, greeted);
   await syncForTheFirstTime(empty, lab.managers);
@@ -40,6 +43,12 @@ export async function startGround(folder: string) {
       lab.stop();
     },
   };
+}
+
+/** Without them, every list would warn of folders that can’t be read. */
+async function makeFolders(root: string) {
+  const videos = [...videoFiles(createLibrary({ size: 'large', root }))];
+  for (const folder of new Set(videos.map(({ path }) => dirname(path)))) await mkdir(folder, { recursive: true });
 }
 
 /** Until no job runs or waits, but for the scan that nothing waits for. */
