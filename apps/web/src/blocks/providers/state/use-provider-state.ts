@@ -38,12 +38,16 @@ export function useProviderState() {
         time: until ? formatTimeOrDate(until, i18n.language) : '',
       });
     },
-    /** Why it is paused or fails and what to do, and what its site asks for; empty when nothing is to be said. */
+    /** Why it is paused or fails, since when and what to do, and what its site asks for; empty when nothing is to be said. */
     why: (provider: ProviderStatus) => {
-      const { state, status, message, asked_per_minute: rate } = provider;
+      const { state, status, message, answered_at: answeredAt, asked_per_minute: rate } = provider;
       const isNamed = state !== undefined && state !== 'unready' && status !== 'Good' && !isUsedUp(provider);
+      const answered =
+        isNamed && answeredAt
+          ? t('systemProviders.answered', { when: formatTimeOrDate(answeredAt, i18n.language) })
+          : '';
       const asked = rate ? t('systemProviders.asked', { rate }) : '';
-      return [isNamed && reason(provider), message, asked].filter(Boolean).join(' · ');
+      return [isNamed && reason(provider), message, answered, asked].filter(Boolean).join(' · ');
     },
     /** When it is asked again; undefined when nothing is in its way. */
     nextRetry: ({ until, retry }: ProviderStatus) =>

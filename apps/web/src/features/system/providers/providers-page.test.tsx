@@ -136,6 +136,13 @@ test('a provider that has asked for fewer requests is named, also while all is w
   expect(rowOf('Gestdown')).not.toHaveTextContent('fewer requests');
 });
 
+test('a provider in trouble says when it last answered', async () => {
+  open([{ ...refused, answered_at: new Date(2026, 0, 3, 14, 20).getTime() }, failing]);
+
+  expect(await screen.findByText(/Last response: Jan 3, 2026, 2:20\sPM/)).toBeVisible();
+  expect(rowOf('Podnapisi')).not.toHaveTextContent('Last response');
+});
+
 test('a provider that changed its format has a report to copy, others have none', async () => {
   const message = 'SubDL changed its format: 3 of 3 rows can’t be read (url: undefined).';
   const { user } = open([{ ...failing, name: 'subdl', status: 'ParseResponseError', message }, refused]);
