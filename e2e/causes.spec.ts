@@ -97,7 +97,7 @@ test('a provider that can’t be searched is a cause of its own', async ({ page 
     .nth(1)
     .getByRole('button', { name: /^Why\?/ })
     .click();
-  await expect(page.getByRole('dialog')).toContainText('A provider that could have it failed or is paused.');
+  await expect(page.getByRole('dialog')).toContainText('A provider that might help failed or is paused.');
 });
 
 test('a phone has the same chips and words', async ({ page }) => {
