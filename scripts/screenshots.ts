@@ -1,4 +1,4 @@
-// Takes the pictures of the help from the demo, light and dark: "npm run screenshots [-- name …]".
+// Takes the pictures of the help from the demo, light and dark: `node scripts/screenshots.ts [name …]`.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -57,13 +57,6 @@ async function openVersions(page: Page): Promise<void> {
 
 /** Screenshots of the help, in page order. */
 export const pictures: Picture[] = [
-  {
-    name: 'home',
-    async open(page) {
-      await page.goto('home');
-      await page.getByRole('region', { name: /missing, and why$/ }).waitFor();
-    },
-  },
   { name: 'series', open: (page) => page.goto('series') },
   {
     name: 'grid',
@@ -134,13 +127,6 @@ export const pictures: Picture[] = [
       await page.getByRole('textbox', { name: /^Text of cue/ }).waitFor();
     },
   },
-  {
-    name: 'plan',
-    async open(page) {
-      await page.goto('plan');
-      await page.getByRole('checkbox').first().waitFor({ timeout: 120_000 });
-    },
-  },
   { name: 'media-servers', open: (page) => page.goto('settings/plex') },
   {
     name: 'backups',
@@ -154,7 +140,7 @@ export const pictures: Picture[] = [
     },
   },
   { name: 'status', open: (page) => page.goto('system/status') },
-  // The last: it has everything searched that is wanted.
+  // It has the movies searched, which the pictures after it show.
   {
     name: 'why',
     async open(page) {
@@ -163,6 +149,21 @@ export const pictures: Picture[] = [
       if (!(await why.isVisible())) await named(page, 'Search All').click();
       await why.click({ timeout: 60_000 });
       await dialogOf(page).getByText('Providers', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'home',
+    async open(page) {
+      await page.goto('home');
+      await page.getByRole('region', { name: /missing, and why$/ }).waitFor();
+      await page.getByRole('region', { name: 'Running now' }).waitFor({ state: 'hidden', timeout: 600_000 });
+    },
+  },
+  {
+    name: 'plan',
+    async open(page) {
+      await page.goto('plan');
+      await page.getByRole('checkbox').first().waitFor({ timeout: 120_000 });
     },
   },
 ];
