@@ -13,10 +13,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   household = await startHousehold('small');
   await household.chooseLanguages();
-  await household.product.save([
-    ['settings-general-serie_default_enabled', 'true'],
-    ['settings-general-serie_default_profile', '1'],
-  ]);
+  await household.assignProfile(1, ['serie']);
   await household.connect();
   await household.synced();
   await household.looked();

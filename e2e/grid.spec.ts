@@ -16,11 +16,8 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   household = await startHousehold('small');
   await household.chooseLanguages();
-  await household.product.save([
-    ['languages-profiles', JSON.stringify([profile])],
-    ['settings-general-serie_default_enabled', 'true'],
-    ['settings-general-serie_default_profile', '1'],
-  ]);
+  await household.product.save([['languages-profiles', JSON.stringify([profile])]]);
+  await household.assignProfile(1, ['serie']);
   await household.connect([household.sonarr]);
   await expect
     .poll(async () => (await household.product.ask<{ total: number }>('/library/summary?kind=series')).total, {

@@ -44,12 +44,7 @@ test.describe('a household', () => {
     test.setTimeout(150_000);
     household = await startHousehold();
     await household.chooseLanguages();
-    await household.product.save([
-      ['settings-general-serie_default_enabled', 'true'],
-      ['settings-general-serie_default_profile', '2'],
-      ['settings-general-movie_default_enabled', 'true'],
-      ['settings-general-movie_default_profile', '2'],
-    ]);
+    await household.assignProfile(2);
     await household.connect();
     await household.synced();
     await household.looked();

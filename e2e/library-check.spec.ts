@@ -11,9 +11,8 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   household = await startHousehold('small');
   await household.chooseLanguages();
+  await household.assignProfile(2, ['serie']);
   await household.product.save([
-    ['settings-general-serie_default_enabled', 'true'],
-    ['settings-general-serie_default_profile', '2'],
     ['settings-general-minimum_score', '20'],
     ['settings-subsync-check_downloads', 'false'],
   ]);

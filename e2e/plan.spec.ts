@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { phone, resize, wide } from './support/accessible.ts';
 import { startHousehold, type Household } from './support/household.ts';
+import { factsOfMovie, lackingMovies, offer, releaseOfMovie } from './support/offers.ts';
 import { stemOf, untilIdle, type FiledMovie } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
 
@@ -15,51 +16,28 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   household = await startHousehold();
   await household.chooseLanguages();
-  await household.product.save([
-    ['settings-general-movie_default_enabled', 'true'],
-    ['settings-general-movie_default_profile', '2'],
-    ['settings-general-minimum_score_movie', '95'],
-  ]);
+  await household.assignProfile(2, ['movie']);
+  await household.product.save([['settings-general-minimum_score_movie', '95']]);
   await household.connect();
   await household.synced();
   await household.enable('subdl');
-  const { data } = await household.product.ask<{ data: { radarrId: number }[] }>('/movies/wanted');
-  const ids = new Set(data.map(({ radarrId }) => radarrId));
-  const plain = [...household.library.movies()].flatMap((movie) =>
-    movie.file && ids.has(movie.id) && /^[\w ]+$/.test(movie.title) ? [{ ...movie, file: movie.file }] : [],
-  );
+  const plain = await lackingMovies(household);
   elsewhere = plain.find(({ file }) => file.sceneName);
   poor = plain.find((movie) => movie !== elsewhere);
-  offer(poor, 'subdl', '720p.WEB-DL.x264-OTHER');
-  offer(elsewhere, 'podnapisi', undefined);
+  offerRelease(poor, 'subdl', '720p.WEB-DL.x264-OTHER');
+  offerRelease(elsewhere, 'podnapisi');
   for (const movie of [poor, elsewhere])
     await household.product.send('PATCH', '/movies', { action: 'search-missing', radarrid: String(movie?.id) });
   await untilIdle(household);
 });
 test.afterAll(() => household.close());
 
-let number = 8100;
-function offer(movie: FiledMovie | undefined, provider: string, ending: string | undefined) {
+/** Gives a provider a subtitle for another release of the movie, or for its own. */
+function offerRelease(movie: FiledMovie | undefined, provider: string, ending?: string) {
   if (!movie) throw new Error('There is no such movie.');
-  const { title, year, imdbId, tmdbId, file } = movie;
-  const named = `${title.replaceAll(' ', '.')}.${year}`;
-  const id = String(++number);
-  const content = ['Did you hear that?', 'The lighthouse is dark.', 'Then who is waving?', `Made by ${id}.`]
-    .map((line, no) => `${no + 1}\n00:00:0${no + 1},000 --> 00:00:0${no + 1},900\n${line}\n`)
-    .join('\n');
-  const release = ending === undefined ? (file.sceneName ?? named) : `${named}.${ending}`;
-  household.providers.world.add({
-    id,
-    provider,
-    type: 'movie',
-    title,
-    year,
-    imdbId,
-    tmdbId,
-    language: 'en',
-    release,
-    content,
-  });
+  const named = releaseOfMovie(movie);
+  const release = ending === undefined ? (movie.file.sceneName ?? named) : `${named}.${ending}`;
+  offer(household, { provider, ...factsOfMovie(movie), release });
 }
 
 const url = (path: string) => `${household.product.url}${path}`;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { WorldSubtitle } from '@captionarr/lab';
+import type { Movie, WorldSubtitle } from '@captionarr/lab';
 import { readText } from './support/disk.ts';
 import { startHousehold, type Household } from './support/household.ts';
+import { factsOfMovie, lackingMovies, offer, releaseOfMovie } from './support/offers.ts';
 import { clickAndSend, putSubtitle, stemOf, untilIdle, type FiledMovie } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
 
@@ -11,12 +12,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   household = await startHousehold('small');
   await household.chooseLanguages();
-  await household.product.save([
-    ['settings-general-serie_default_enabled', 'true'],
-    ['settings-general-serie_default_profile', '2'],
-    ['settings-general-movie_default_enabled', 'true'],
-    ['settings-general-movie_default_profile', '2'],
-  ]);
+  await household.assignProfile(2);
   await household.connect();
   await household.synced();
   await household.enable('subdl', 'podnapisi', 'gestdown');
@@ -25,31 +21,9 @@ test.afterAll(() => household.close());
 
 const url = (path: string) => `${household.product.url}${path}`;
 
-/** Movies that lack English and have a name that every site can write; each journey takes its own. */
-async function lackingMovies(): Promise<FiledMovie[]> {
-  const { data } = await household.product.ask<{ data: { radarrId: number }[] }>('/movies/wanted');
-  const ids = new Set(data.map(({ radarrId }) => radarrId));
-  return [...household.library.movies()].flatMap((movie) =>
-    movie.file && ids.has(movie.id) && /^[\w ()]+$/.test(movie.title) ? [{ ...movie, file: movie.file }] : [],
-  );
-}
-
-const dotted = (title: string) => title.replaceAll(/[()]/g, '').replaceAll(' ', '.');
-
-let number = 7000;
-function offer(movie: FiledMovie, provider: string, ending: string): WorldSubtitle {
-  const id = String(++number);
-  const lines = ['Did you hear that?', 'The lighthouse is dark.', 'Then who is waving?', `Made by ${id}.`];
-  const content = lines
-    .map((line, no) => `${no + 1}\n00:00:0${no + 1},000 --> 00:00:0${no + 1},900\n${line}\n`)
-    .join('\n');
-  const { title, year, imdbId, tmdbId } = movie;
-  const release = `${dotted(title)}.${year}.${ending}`;
-  const facts = { type: 'movie', title, year, imdbId, tmdbId } as const;
-  const subtitle: WorldSubtitle = { id, provider, language: 'en', content, uploader: 'kelp', release, ...facts };
-  household.providers.world.add(subtitle);
-  return subtitle;
-}
+/** Gives a provider a subtitle for a release of the movie. */
+const offerRelease = (movie: Movie, provider: string, ending: string) =>
+  offer(household, { provider, ...factsOfMovie(movie), release: `${releaseOfMovie(movie)}.${ending}` });
 
 /** Opens the manual search of a movie and downloads one of what it finds. */
 async function chooseByHand(page: Page, movie: FiledMovie, { id, release }: WorldSubtitle) {
@@ -74,10 +48,10 @@ const historyRow = (page: Page, title: string) => page.getByRole('row').filter({
 test('Why? of a manual download says what was chosen, by whom, and what an automatic search would have downloaded', async ({
   page,
 }) => {
-  const [movie] = await lackingMovies();
+  const [movie] = await lackingMovies(household);
   if (!movie) throw new Error('There is no such movie.');
-  offer(movie, 'subdl', '1080p.BluRay.x264-LAB');
-  await chooseByHand(page, movie, offer(movie, 'podnapisi', 'DVDRip.XviD-KVR'));
+  offerRelease(movie, 'subdl', '1080p.BluRay.x264-LAB');
+  await chooseByHand(page, movie, offerRelease(movie, 'podnapisi', 'DVDRip.XviD-KVR'));
 
   await page.goto(url('/history/movies'));
   await historyRow(page, movie.title)
@@ -98,10 +72,10 @@ test('Why? of a manual download says what was chosen, by whom, and what an autom
 });
 
 test('an event is undone in its row, looks undone, and is counted among what is listed', async ({ page }) => {
-  const movie = (await lackingMovies())[0];
+  const movie = (await lackingMovies(household))[0];
   if (!movie) throw new Error('There is no such movie.');
   const path = `${stemOf(movie.file.path)}.en.srt`;
-  await chooseByHand(page, movie, offer(movie, 'subdl', '1080p.WEB-DL.x264-LAB'));
+  await chooseByHand(page, movie, offerRelease(movie, 'subdl', '1080p.WEB-DL.x264-LAB'));
 
   await page.goto(url('/history/movies'));
   const row = historyRow(page, movie.title);
@@ -154,7 +128,7 @@ test('a job that found nothing reports a result, no problem', async ({ page }) =
 });
 
 test('a complete movie says by which rule, a missing language that it was not searched yet', async ({ page }) => {
-  const movie = (await lackingMovies()).at(-1);
+  const movie = (await lackingMovies(household)).at(-1);
   if (!movie) throw new Error('There is no such movie.');
   const assign = (profile: number) =>
     household.product.send('POST', '/movies', { radarrid: `${movie.id}`, profileid: `${profile}` });

@@ -5,6 +5,7 @@ import { createLibrary, startArr, writeMedia, type Arr, type Library, type Movie
 import type { Page } from '@playwright/test';
 import { readText } from './support/disk.ts';
 import { startHousehold, type Household } from './support/household.ts';
+import { factsOfMovie, offer, releaseOfMovie } from './support/offers.ts';
 import { stemOf, untilIdle, type FiledMovie } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
 
@@ -20,11 +21,8 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   household = await startHousehold('small');
   await household.chooseLanguages();
-  await household.product.save([
-    ['settings-general-movie_default_enabled', 'true'],
-    ['settings-general-movie_default_profile', '2'],
-    ['settings-general-minimum_score_movie', '50'],
-  ]);
+  await household.assignProfile(2, ['movie']);
+  await household.product.save([['settings-general-minimum_score_movie', '50']]);
   await household.connect([household.radarr]);
   root = await mkdtemp(join(tmpdir(), 'captionarr-4k-'));
   library = in4k(createLibrary({ size: 'small', root }));
@@ -106,28 +104,9 @@ async function filmsInBoth(): Promise<[FiledMovie, FiledMovie][]> {
 }
 
 const nameOf = ({ file }: FiledMovie) => stemOf(basename(file.path));
+const offerRelease = (movie: Movie, release: string) =>
+  offer(household, { provider: 'subdl', ...factsOfMovie(movie), release });
 const pathOf = ({ file }: FiledMovie) => `${stemOf(file.path)}.en.srt`;
-const dotted = (title: string) => title.replaceAll(/[()]/g, '').replaceAll(' ', '.');
-
-let number = 8000;
-function offer({ title, year, imdbId, tmdbId }: Movie, release: string): string {
-  const id = String(++number);
-  const lines = ['Did you hear that?', 'The lighthouse is dark.', 'Then who is waving?', `Made by ${id}.`];
-  const content = lines
-    .map((line, no) => `${no + 1}\n00:00:0${no + 1},000 --> 00:00:0${no + 1},900\n${line}\n`)
-    .join('\n');
-  const facts = { type: 'movie', title, year, imdbId, tmdbId } as const;
-  household.providers.world.add({
-    id,
-    provider: 'subdl',
-    language: 'en',
-    uploader: 'kelp',
-    release,
-    content,
-    ...facts,
-  });
-  return content;
-}
 
 /** Searches from the page of a film, and returns the calls of the provider. */
 async function searchFrom(page: Page, id: number) {
@@ -154,7 +133,7 @@ test('one search and one download serve a film in 1080p and in 4K, and each can 
   test.setTimeout(120_000);
   const [hd, uhd] = (await filmsInBoth()).at(-1) ?? [];
   if (!hd || !uhd) throw new Error('There is no such film.');
-  const content = offer(hd, `${dotted(hd.title)}.${hd.year}.WEB-DL.H264-LAB`);
+  const { content } = offerRelease(hd, `${releaseOfMovie(hd)}.WEB-DL.H264-LAB`);
 
   const { searches, downloads } = await searchFrom(page, hd.id);
 
@@ -180,7 +159,7 @@ test('each file gets what fits it, and Why tells both sides', async ({ page }) =
   test.setTimeout(120_000);
   const [[hd, uhd] = []] = await filmsInBoth();
   if (!hd || !uhd) throw new Error('There is no such film.');
-  const [forHd, forUhd] = [offer(hd, nameOf(hd)), offer(hd, nameOf(uhd))];
+  const [forHd, forUhd] = [offerRelease(hd, nameOf(hd)), offerRelease(hd, nameOf(uhd))];
 
   const { searches, downloads } = await searchFrom(page, second + hd.id);
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readText } from './support/disk.ts';
 import { startHousehold, type Household } from './support/household.ts';
+import { dotted } from './support/offers.ts';
 import { stemOf, untilIdle } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
 
@@ -13,11 +14,8 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   household = await startHousehold('small');
   await household.chooseLanguages();
-  await household.product.save([
-    ['settings-general-serie_default_enabled', 'true'],
-    ['settings-general-serie_default_profile', '2'],
-    ['settings-general-minimum_score', '50'],
-  ]);
+  await household.assignProfile(2, ['serie']);
+  await household.product.save([['settings-general-minimum_score', '50']]);
   await household.connect();
   await household.synced();
   await household.enable('subsource');
@@ -25,7 +23,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => household.close());
 
-const dotted = (title: string) => title.replaceAll(/[()]/g, '').replaceAll(' ', '.');
 const two = (number: number) => String(number).padStart(2, '0');
 
 interface Lacking {

@@ -9,10 +9,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   household = await startHousehold();
   await household.chooseLanguages();
-  await household.product.save([
-    ['settings-general-serie_default_enabled', 'true'],
-    ['settings-general-serie_default_profile', '2'],
-  ]);
+  await household.assignProfile(2, ['serie']);
   await household.connect();
   await household.synced();
   await household.enable('gestdown');

@@ -29,6 +29,8 @@ export interface Household {
   providers: Providers;
   /** Languages and profiles as a household might have them. */
   chooseLanguages(): Promise<void>;
+  /** What arrives from then on gets this profile. */
+  assignProfile(id: number, kinds?: readonly ('serie' | 'movie')[]): Promise<void>;
   /** Tells the product where the managers are, which begins the first synchronisation. */
   connect(kinds?: readonly Arr[]): Promise<void>;
   /** Enables these providers with their accounts at the lab. */
@@ -79,6 +81,13 @@ export async function startHousehold(
     mediaServers,
 
     chooseLanguages: () => product.save(exampleLanguages()),
+    assignProfile: (id, kinds = ['serie', 'movie']) =>
+      product.save(
+        kinds.flatMap((kind) => [
+          [`settings-general-${kind}_default_enabled`, 'true'],
+          [`settings-general-${kind}_default_profile`, String(id)],
+        ]),
+      ),
     connect: (kinds = [sonarr, radarr]) => product.save(connectionSettings(kinds)),
 
     enable: (...keys) => product.save(providerSettings(keys)),

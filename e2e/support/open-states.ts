@@ -13,12 +13,7 @@ const isBare = (one: Movie): one is FiledMovie =>
 export async function furnish(household: Household) {
   const { product, library } = household;
   await household.chooseLanguages();
-  await product.save([
-    ['settings-general-serie_default_enabled', 'true'],
-    ['settings-general-serie_default_profile', '2'],
-    ['settings-general-movie_default_enabled', 'true'],
-    ['settings-general-movie_default_profile', '2'],
-  ]);
+  await household.assignProfile(2);
   await household.connect();
   await household.synced();
   await household.enable('podnapisi');
