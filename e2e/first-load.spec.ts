@@ -2,24 +2,25 @@ import type { Page } from '@playwright/test';
 import { startHousehold, type Household } from './support/household.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the page asks before its first row, and what it says of this row. */
-async function firstRow(page: Page, url: string) {
+const late = /sw\.js|late-services|late-parts|palette|live-updates|file-parts|en-late/;
+const lateOfLists = new RegExp(`/api/|en-rest|${late.source}`);
+
+/** What the page asks before its first content, of what may come later. */
+async function askedBefore(page: Page, url: string, content: string, later: RegExp) {
   const asked: string[] = [];
   let isThere = false;
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!isThere && /\/api\/|sw\.js|late-services|late-parts|palette|live-updates|en-rest/.test(pathname))
-      asked.push(pathname);
+    if (!isThere && later.test(pathname)) asked.push(pathname);
   });
-  await page.exposeFunction('noteRow', () => (isThere = true));
-  await page.addInitScript(() => {
+  await page.exposeFunction('noteContent', () => (isThere = true));
+  await page.addInitScript((selector) => {
     const look = () => {
-      const row = document.querySelector('main table tbody tr td a');
-      if (row) (globalThis as unknown as { noteRow: () => void }).noteRow();
+      if (document.querySelector(selector)) (globalThis as unknown as { noteContent: () => void }).noteContent();
       else requestAnimationFrame(look);
     };
     look();
-  });
+  }, content);
   await page.goto(url);
   await expect.poll(() => isThere).toBe(true);
   return asked;
@@ -45,10 +46,24 @@ for (const baseUrl of ['', '/subs'])
         // A busy machine may miss the time that a page waits for its answers.
         await expect(async () => {
           const fresh = await page.context().newPage();
-          const asked = await firstRow(fresh, `${household.product.url}${path}`);
+          const asked = await askedBefore(
+            fresh,
+            `${household.product.url}${path}`,
+            'main table tbody tr td a',
+            lateOfLists,
+          );
           await fresh.close();
           expect(asked).toEqual([]);
         }).toPass();
+      });
+
+    for (const [path, content] of [
+      ['/movies/1', 'main table tbody td'],
+      ['/settings/general', 'main section label'],
+      ['/system/status', 'main section li'],
+    ] as const)
+      test(`${path} is drawn before what it needs only later`, async ({ page }) => {
+        expect(await askedBefore(page, `${household.product.url}${path}`, content, late)).toEqual([]);
       });
 
     test('what opens later waits for its texts', async ({ page }) => {

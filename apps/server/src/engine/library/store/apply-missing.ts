@@ -52,7 +52,8 @@ export function applyMissing(
   addRows(context, video, musts, nices);
   addRows(context, video, nices, musts);
   for (const each of [musts, nices]) dropRows(context, video, each);
-  if (musts.after.some((language) => !musts.before.includes(language)))
+  // One that is newly absent has not been searched; one that was a nice wish may have been.
+  if (musts.after.some((language) => nices.before.includes(language) && !musts.before.includes(language)))
     run(context.prepare, refreshCauses, video.kind, id);
   return true;
 }

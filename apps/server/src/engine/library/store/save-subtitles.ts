@@ -3,7 +3,7 @@ import type { Prepare } from '#platform/db/bulk.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { withMade } from './find-made.ts';
 import { forgetOthers, withFindings } from './keep-findings.ts';
-import { refreshCauses } from './refresh-causes.ts';
+import { refreshFewCauses } from './refresh-causes.ts';
 import { run, selectAll, updateRow } from './statements.ts';
 import { describeSubtitles, isEmbedded, sortSubtitles, subtitleColumns, type SubtitleRow } from './subtitle-rows.ts';
 import type { WriteContext } from './write-context.ts';
@@ -33,7 +33,7 @@ export function saveSubtitles({ prepare, rules }: WriteContext, type: MediaKind,
   const isChanged = writeRows(prepare, type, video.id, before, rows);
   if (isChanged) {
     forgetOthers(prepare, type, video.id, before, rows);
-    run(prepare, refreshCauses, kindCode[type], video.id);
+    refreshFewCauses(prepare, kindCode[type], video.id);
   }
   const copies = describeSubtitles(rows, video.path, rules().embedded);
   const areCopiesChanged = updateRow(prepare, type, video.id, video, copies);
