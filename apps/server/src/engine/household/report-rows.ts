@@ -4,6 +4,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
+import { prepare } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import { dayMs, hourMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
@@ -40,6 +41,13 @@ const keptDays = 90;
 export function createReports({ db, emit, now }: Dependencies) {
   const waiting = new Map<number, Set<() => void>>();
   const listeners: (() => void)[] = [];
+  /** For the badges, which every page reads often. */
+  const readOpen = prepare<object, { open: number }>(() =>
+    db
+      .selectFrom('household_report')
+      .select(sql<number>`count(*)`.as('open'))
+      .where('state', 'in', openStates),
+  );
 
   function tell(id: number): void {
     for (const listener of listeners) listener();
@@ -114,8 +122,8 @@ export function createReports({ db, emit, now }: Dependencies) {
     },
 
     async countOpen(): Promise<number> {
-      const query = db.selectFrom('household_report').select(sql<number>`count(*)`.as('open'));
-      return (await query.where('state', 'in', openStates).executeTakeFirstOrThrow()).open;
+      const [counted] = await readOpen({}, db);
+      return counted?.open ?? 0;
     },
 
     /** Of a link, newest first: those that aren’t solved or dismissed. */
