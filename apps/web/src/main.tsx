@@ -22,6 +22,7 @@ async function start() {
   if (root) createRoot(root).render(<App client={client} router={router} pages={pages} />);
   awaitFirstContent({
     isThere: () => isSettled(router) && client.isFetching() === 0,
+    isDrawn: () => document.querySelector('h1') !== null,
     watch: (onChange) => [router.subscribe(onChange), client.getQueryCache().subscribe(onChange)],
   });
   startServices(client);

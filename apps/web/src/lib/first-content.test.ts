@@ -5,9 +5,9 @@ import { createStore } from './store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function start(isThere: boolean) {
+function start(isThere: boolean, isDrawn = () => true) {
   const state = createStore(isThere);
-  awaitFirstContent({ isThere: state.get, watch: (onChange) => [state.subscribe(onChange)] });
+  awaitFirstContent({ isThere: state.get, isDrawn, watch: (onChange) => [state.subscribe(onChange)] });
   const work = vi.fn<() => void>();
   afterFirstContent(work);
   return { state, work };
@@ -20,6 +20,18 @@ test('work waits until the page has its data and was painted', async () => {
 
   state.set(true);
   expect(work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a page that is still being drawn with its data is waited for', async () => {
+  let isDrawn = false;
+  const { work } = start(true, () => isDrawn);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(work).not.toHaveBeenCalled();
+
+  isDrawn = true;
   await vi.advanceTimersByTimeAsync(1000);
 
   expect(work).toHaveBeenCalledOnce();

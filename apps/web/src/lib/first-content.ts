@@ -17,12 +17,14 @@ const patience = 4000;
 interface Signs {
   /** Whether the page has everything that it shows first. */
   isThere: () => boolean;
+  /** Whether it is drawn with it. */
+  isDrawn: () => boolean;
   /** Calls back whenever that may have changed. */
   watch: (onChange: () => void) => (() => void)[];
 }
 
 /** From now on work waits until the page has its data and is painted. */
-export function awaitFirstContent({ isThere, watch }: Signs): void {
+export function awaitFirstContent({ isThere, isDrawn, watch }: Signs): void {
   waiting = [];
   const leaves = watch(() => look());
   const timer = setTimeout(end, patience);
@@ -35,7 +37,8 @@ export function awaitFirstContent({ isThere, watch }: Signs): void {
     isLooking = true;
     afterPaint(() => {
       isLooking = false;
-      if (isThere()) end();
+      if (isThere() && isDrawn()) end();
+      else look();
     });
   }
 
