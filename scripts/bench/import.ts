@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBazarrFolder } from '@captionarr/lab';
+import { installRelease } from '../release/install.ts';
 import { printOdd } from './import/odd.ts';
 import { checkResult } from './import/result.ts';
 import { takeOver } from './import/take-over.ts';
@@ -22,7 +23,8 @@ export async function run([size = 'large']: string[]) {
   try {
     const old = await writeBazarrFolder(join(folder, 'bazarr'), sizes[size]);
     const directory = join(folder, 'captionarr');
-    const product = await startWatched(directory, alone);
+    // What an import needs is loaded with its first preview: a release has it in one piece.
+    const product = await startWatched(directory, alone, join(await installRelease(folder), 'captionarr'));
     const reports = await takeOver(product, old.folder).finally(() => product.stop());
     const isRight = await checkResult(join(directory, 'db', 'captionarr.db'), old, reports);
     const isSafe = await printOdd(join(folder, 'odd'));

@@ -31,7 +31,7 @@ export const hangUp = () => agent.destroy();
 
 interface Start {
   /** Of a release, instead of this checkout. */
-  program?: string;
+  program?: string | undefined;
   /** A command that runs another one. */
   within?: readonly string[];
 }

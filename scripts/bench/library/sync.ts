@@ -35,6 +35,8 @@ export async function printSync(_: Libraries, folder: string) {
   for (const kind of ['series', 'movies'])
     await measure(`${kind} again, nothing changed`, '5', () => syncOf(product, act(product, kind), [kind]));
 
+  // The scan of what is new would take part in what follows.
+  await rest(product.url);
   const ids = await idsOf(product);
   for (const profile of [1, 2, 3]) {
     const to = `, to profile ${profile}`;
@@ -110,6 +112,11 @@ async function gainLanguage({ url }: Product) {
   }));
   const form = new URLSearchParams({ 'languages-profiles': JSON.stringify(profiles) });
   await send(`${url}/api/system/settings`, 'POST', form);
+  await rest(url);
+}
+
+/** Until no job runs or waits. */
+async function rest(url: string) {
   for (;;) {
     const { data } = await readJson<{ data: Job[] }>(`${url}/api/system/jobs`);
     if (!data.some(({ status }) => status === 'running' || status === 'pending')) return;

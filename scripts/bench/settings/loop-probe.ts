@@ -7,6 +7,7 @@ let stop: ReturnType<typeof watchEventLoop> | undefined;
 const server = createServer(({ url }, answer) => {
   const longest = stop?.();
   stop = url === '/watch' ? watchEventLoop() : undefined;
-  answer.end(JSON.stringify(longest ?? null));
+  // A kept connection may end while the next request is sent, which is then sent again and finds nothing.
+  answer.setHeader('Connection', 'close').end(JSON.stringify(longest ?? null));
 });
 if (isMainThread) server.listen(Number(process.env['BENCH_PROBE_PORT']), '127.0.0.1').unref();

@@ -6,14 +6,15 @@ import { readJson, send, startProduct } from '../product.ts';
 
 export type Watched = Awaited<ReturnType<typeof startWatched>>;
 
-/** The product, with a look at the turns of its event loop. */
-export async function startWatched(directory: string, more: NodeJS.ProcessEnv = {}) {
+/** The product, or the program of a release, with a look at the turns of its event loop. */
+export async function startWatched(directory: string, more: NodeJS.ProcessEnv = {}, program?: string) {
   const port = await freePort();
-  const product = await startProduct(directory, {
+  const env = {
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-probe.ts')}`,
     BENCH_PROBE_PORT: String(port),
     ...more,
-  });
+  };
+  const product = await startProduct(directory, env, { program });
   const api = `${product.url}/api`;
   const probe = (path: string) => readJson<{ cpu: number; wall: number }>(`http://127.0.0.1:${port}${path}`);
 
