@@ -65,7 +65,7 @@ const translated = wish({
   does: 'waiting',
   rung: 'translation',
   reason: 'wait',
-  at: Date.parse('2026-11-20T02:00:00Z'),
+  at: Date.parse('2096-11-20T02:00:00Z'),
   search: { outcome: 'below-minimum', at: 0, best: 81 },
   is_new: true,
 });
