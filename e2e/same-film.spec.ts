@@ -159,7 +159,7 @@ test('each file gets what fits it, and Why tells both sides', async ({ page }) =
   test.setTimeout(120_000);
   const [[hd, uhd] = []] = await filmsInBoth();
   if (!hd || !uhd) throw new Error('There is no such film.');
-  const [forHd, forUhd] = [offerRelease(hd, nameOf(hd)), offerRelease(hd, nameOf(uhd))];
+  const [forHd, forUhd] = [hd, uhd].map((film) => offerRelease(hd, nameOf(film)).content);
 
   const { searches, downloads } = await searchFrom(page, second + hd.id);
 
