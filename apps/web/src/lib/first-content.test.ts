@@ -56,6 +56,17 @@ test('a page that never comes to rest holds nothing up for long', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
+test('a page that is never drawn is not looked at for ever', async () => {
+  const isDrawn = vi.fn<() => boolean>(() => false);
+  start(true, isDrawn);
+  await vi.advanceTimersByTimeAsync(5000);
+  isDrawn.mockClear();
+
+  await vi.advanceTimersByTimeAsync(1000);
+
+  expect(isDrawn).not.toHaveBeenCalled();
+});
+
 test('later work is done at once', async () => {
   start(true);
   await vi.advanceTimersByTimeAsync(1000);

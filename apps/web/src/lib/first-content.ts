@@ -33,7 +33,7 @@ export function awaitFirstContent({ isThere, isDrawn, watch }: Signs): void {
 
   /** The page that is drawn with its data may ask for more. */
   function look() {
-    if (isLooking || !isThere()) return;
+    if (!waiting || isLooking || !isThere()) return;
     isLooking = true;
     afterPaint(() => {
       isLooking = false;
