@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Boundary } from './error-boundary.tsx';
 
 interface Props<T> {
   of: T;
@@ -6,23 +7,11 @@ interface Props<T> {
   draw: (what: T) => ReactNode;
 }
 
-interface State {
-  failed: boolean;
-  of: unknown;
-}
-
 /**
  * A cell or card of a list. Other servers of this API leave fields out: what can’t be drawn without them is a dash. It
  * draws by itself, because a table has one in every cell.
  */
-export class Drawn<T> extends Component<Props<T>, State> {
-  override state: State = { failed: false, of: this.props.of };
-
-  static getDerivedStateFromError = () => ({ failed: true });
-
-  static getDerivedStateFromProps = ({ of }: Props<unknown>, state: State): State | null =>
-    Object.is(of, state.of) ? null : { failed: false, of };
-
+export class Drawn<T> extends Boundary<Props<T>> {
   override render() {
     const { of, draw } = this.props;
     if (this.state.failed) return <Dash />;

@@ -19,15 +19,18 @@ interface State {
   of: unknown;
 }
 
-/** Keeps a mistake in its children from taking more than themselves. */
-export class ErrorBoundary extends Component<Props, State> {
+/** Remembers an error in its content until the content is another. */
+export abstract class Boundary<P extends { of?: unknown }> extends Component<P, State> {
   override state: State = { of: this.props.of };
 
   static getDerivedStateFromError = (error: unknown) => ({ failed: { error } });
 
-  static getDerivedStateFromProps = ({ of }: Props, state: State): State | null =>
+  static getDerivedStateFromProps = ({ of }: { of?: unknown }, state: State): State | null =>
     Object.is(of, state.of) ? null : { of, failed: undefined };
+}
 
+/** Keeps a mistake in its children from taking more than themselves. */
+export class ErrorBoundary extends Boundary<Props> {
   override render() {
     const { failed } = this.state;
     const { Fallback, children } = this.props;
