@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Below this, compression saves no packet. In bytes. */
 const smallest = 1024;
-/** 11 is 2% smaller and takes three times as long: only for what every visit loads. */
+/** 11 is 2% smaller and takes three times as long: for the app, not for the help. */
 const qualityOf = (file: string) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: file.startsWith('apps/web/dist/assets/') ? 11 : 10 },
 });

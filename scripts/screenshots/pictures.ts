@@ -55,7 +55,7 @@ async function openVersions(page: Page): Promise<void> {
   await dialogOf(page).getByText('Found on disk').waitFor();
 }
 
-/** Screenshots of the help, in page order. */
+/** Screenshots of the help. Those that start or await a search come last. */
 export const pictures: Picture[] = [
   { name: 'series', open: (page) => page.goto('series') },
   {

@@ -7,7 +7,7 @@ let stop: ReturnType<typeof watchEventLoop> | undefined;
 const server = createServer(({ url }, answer) => {
   const longest = stop?.();
   stop = url === '/watch' ? watchEventLoop() : undefined;
-  // A kept connection may end while the next request is sent, which is then sent again and finds nothing.
+  // Once the answer was null: most likely a kept connection had ended and the request came twice. That wasn’t seen itself.
   answer.setHeader('Connection', 'close').end(JSON.stringify(longest ?? null));
 });
 if (isMainThread) server.listen(Number(process.env['BENCH_PROBE_PORT']), '127.0.0.1').unref();
