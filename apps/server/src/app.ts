@@ -20,6 +20,7 @@ import { createHttpServer } from '#platform/http/server.ts';
 import { openWebFiles } from '#platform/http/web-files.ts';
 import { serveWeb } from '#platform/http/web-routes.ts';
 import { collectWhenIdle } from '#platform/memory/collect-when-idle.ts';
+import { growHeapSlowly } from '#platform/memory/grow-heap-slowly.ts';
 import { builtWeb } from '#platform/program.ts';
 import { serveApi } from './api.ts';
 import type { AppOptions } from './app-options.ts';
@@ -40,6 +41,7 @@ export async function createApp(options: AppOptions) {
 
   const http = await createHttpServer({ log: logging.log, trustedProxies: config.trustedProxies });
   const connections = watchConnections(http);
+  growHeapSlowly();
   const collector = collectWhenIdle();
   http.server.on('request', collector.noteRequest);
   refuseHosts(http, guard, howToAllowHost);

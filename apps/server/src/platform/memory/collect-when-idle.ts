@@ -19,7 +19,7 @@ export interface IdleCollector {
 }
 
 /** Less garbage isn’t worth the pause. */
-const worthwhile = 16 << 20;
+const worthwhile = 6 << 20;
 const busy = 0.2;
 
 /**
