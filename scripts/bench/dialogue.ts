@@ -69,8 +69,9 @@ function build(place: string, count: number): void {
 const sizeOf = (index: string) =>
   ['', '-wal'].reduce((total, ending) => total + (statSync(index + ending, { throwIfNoEntry: false })?.size ?? 0), 0);
 
-function grow(index: string, count: number): void {
-  const sqlite = openIndex(index);
+function grow(path: string, count: number): void {
+  const index = openIndex(path);
+  const { sqlite } = index;
   const before = sqlite.prepare<[], number>('SELECT count(*) FROM file').pluck().get() ?? 0;
   const began = performance.now();
   for (let from = before; from < before + count; from += 20) {
@@ -85,14 +86,14 @@ function grow(index: string, count: number): void {
           size: 1,
           modifiedAt: 1,
         };
-        addFile(sqlite, file, spoken);
+        addFile(index, file, spoken);
       }
     })();
   }
   const seconds = (performance.now() - began) / 1000;
   sqlite.close();
   console.log(
-    `grow: ${before + count} files, ${(sizeOf(index) / 1e6).toFixed(0)} MB; ${((seconds * 1000) / count).toFixed(1)} ms each, with making the text`,
+    `grow: ${before + count} files, ${(sizeOf(path) / 1e6).toFixed(0)} MB; ${((seconds * 1000) / count).toFixed(1)} ms each, with making the text`,
   );
 }
 
@@ -103,7 +104,7 @@ function cpuNow(): number {
 }
 
 function ask(index: string): void {
-  const sqlite = openIndex(index);
+  const { sqlite } = openIndex(index);
   const files = sqlite.prepare<[], number>('SELECT count(*) FROM file').pluck().get() ?? 0;
   sqlite.close();
   const random = createRandom('ask');

@@ -5,7 +5,9 @@ import SQLite from 'better-sqlite3';
 import { runMarks } from '#domain/dialogue/run-marks.ts';
 import type { Spoken } from '#domain/dialogue/spoken.ts';
 import { wordsOf } from '#domain/dialogue/words.ts';
+import type { Prepare } from '#platform/db/bulk.ts';
 import type { KindCode } from '#platform/db/kind-code.ts';
+import { createStatementCache } from '#platform/db/statement-cache.ts';
 import { createPrivately, privateFolders } from '#platform/private-files.ts';
 
 /** Another number makes every index be built again: for a change of its tables, or of what counts as a word. */
@@ -43,29 +45,37 @@ export interface IndexedFile {
   modifiedAt: number;
 }
 
+export interface DialogueIndex {
+  sqlite: SQLite.Database;
+  /** Each text once. The memory of a statement is outside the heap, so many of them wouldn’t make V8 collect any. */
+  prepare: Prepare;
+}
+
 export const removeIndex = (file: string): void => rmSync(dirname(file), { recursive: true, force: true });
 
 /** The index, open for writing. A missing or outdated one is created empty. */
-export function openIndex(file: string): SQLite.Database {
+export function openIndex(file: string): DialogueIndex {
   if (existsSync(file)) {
     const known = tryOpening(file);
-    if (known) return known;
+    if (known) return withStatements(known);
     removeIndex(file);
   }
   mkdirSync(dirname(file), privateFolders);
   createPrivately(file);
   const sqlite = new SQLite(file);
-  prepare(sqlite);
+  configure(sqlite);
   sqlite.exec(schema);
-  return sqlite;
+  return withStatements(sqlite);
 }
+
+const withStatements = (sqlite: SQLite.Database): DialogueIndex => ({ sqlite, prepare: createStatementCache(sqlite) });
 
 function tryOpening(file: string): SQLite.Database | undefined {
   let sqlite: SQLite.Database | undefined;
   try {
     sqlite = new SQLite(file);
     if (sqlite.pragma('user_version', { simple: true }) === version) {
-      prepare(sqlite);
+      configure(sqlite);
       return sqlite;
     }
   } catch {
@@ -75,7 +85,7 @@ function tryOpening(file: string): SQLite.Database | undefined {
   return undefined;
 }
 
-function prepare(sqlite: SQLite.Database): void {
+function configure(sqlite: SQLite.Database): void {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('cache_size = -16384');
@@ -100,25 +110,26 @@ export const facetOf = {
   kind: (kind: KindCode) => `k${kind}`,
 };
 
-export function addFile(sqlite: SQLite.Database, file: IndexedFile, spoken: readonly Spoken[]): void {
-  removeFile(sqlite, file.path);
-  const { lastInsertRowid: id } = sqlite
-    .prepare('INSERT INTO file (path, kind, media_id, language, size, modified_at) VALUES (?, ?, ?, ?, ?, ?)')
-    .run(file.path, file.kind, file.mediaId, file.language, file.size, file.modifiedAt);
+export function addFile(index: DialogueIndex, file: IndexedFile, spoken: readonly Spoken[]): void {
+  const { prepare } = index;
+  removeFile(index, file.path);
+  const { lastInsertRowid: id } = prepare(
+    'INSERT INTO file (path, kind, media_id, language, size, modified_at) VALUES (?, ?, ?, ?, ?, ?)',
+  ).run(file.path, file.kind, file.mediaId, file.language, file.size, file.modifiedAt);
   if (spoken.length === 0) return;
   const words = spoken.flatMap(({ text }) => wordsOf(text).map(({ folded }) => folded));
   const facets = [facetOf.language(file.language), facetOf.kind(file.kind)];
-  sqlite.prepare('INSERT INTO line (rowid, facets, words) VALUES (?, ?, ?)').run(id, facets.join(' '), words.join(' '));
-  sqlite.prepare('INSERT INTO run (rowid, marks) VALUES (?, ?)').run(id, [...facets, ...runMarks(words)].join(' '));
-  sqlite.prepare('INSERT INTO spoken (id, cues) VALUES (?, ?)').run(id, pack(spoken));
+  prepare('INSERT INTO line (rowid, facets, words) VALUES (?, ?, ?)').run(id, facets.join(' '), words.join(' '));
+  prepare('INSERT INTO run (rowid, marks) VALUES (?, ?)').run(id, [...facets, ...runMarks(words)].join(' '));
+  prepare('INSERT INTO spoken (id, cues) VALUES (?, ?)').run(id, pack(spoken));
 }
 
-export function removeFile(sqlite: SQLite.Database, path: string): boolean {
-  const id = sqlite.prepare('SELECT id FROM file WHERE path = ?').pluck().get(path);
+export function removeFile({ prepare }: DialogueIndex, path: string): boolean {
+  const id = prepare('SELECT id FROM file WHERE path = ?').pluck().get(path);
   if (id === undefined) return false;
-  for (const table of ['line', 'run']) sqlite.prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(id);
-  sqlite.prepare('DELETE FROM spoken WHERE id = ?').run(id);
-  sqlite.prepare('DELETE FROM file WHERE id = ?').run(id);
+  for (const table of ['line', 'run']) prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(id);
+  prepare('DELETE FROM spoken WHERE id = ?').run(id);
+  prepare('DELETE FROM file WHERE id = ?').run(id);
   return true;
 }
 

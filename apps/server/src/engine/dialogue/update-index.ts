@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type SQLite from 'better-sqlite3';
 import { spokenIn, type Spoken } from '#domain/dialogue/spoken.ts';
 import { NotASubtitle } from '#domain/subtitles/formats/index.ts';
 import { openText } from '#engine/files/text-file.ts';
 import type { KindCode } from '#platform/db/kind-code.ts';
-import { addFile, openIndex, removeFile, removeIndex, type IndexedFile } from './dialogue-index.ts';
+import { addFile, openIndex, removeFile, removeIndex, type DialogueIndex, type IndexedFile } from './dialogue-index.ts';
 
 export interface Update {
   /** Path of the index. */
@@ -26,11 +25,11 @@ const atOnce = 20;
 /** Bytes. No dialogue is so long. */
 const largest = 5 << 20;
 
-let opened: { path: string; sqlite: SQLite.Database } | undefined;
+let opened: { path: string; index: DialogueIndex } | undefined;
 
-function indexAt(path: string): SQLite.Database {
-  if (opened?.path !== path) opened = { path, sqlite: openIndex(path) };
-  return opened.sqlite;
+function indexAt(path: string): DialogueIndex {
+  if (opened?.path !== path) opened = { path, index: openIndex(path) };
+  return opened.index;
 }
 
 /** Brings the index up to date for some videos; runs on a thread, as one transaction. A damaged one is given up. */
@@ -39,7 +38,7 @@ export function updateIndex(update: Update): Updated {
     return bringUpToDate(indexAt(update.index), update);
   } catch (error) {
     if (/^SQLITE_(?:CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')) {
-      opened?.sqlite.close();
+      opened?.index.sqlite.close();
       opened = undefined;
       removeIndex(update.index);
     }
@@ -47,16 +46,15 @@ export function updateIndex(update: Update): Updated {
   }
 }
 
-function bringUpToDate(sqlite: SQLite.Database, { files, range }: Update): Updated {
-  const known = new Map(readRange(sqlite, range).map((file) => [file.path, file]));
-  const find = sqlite.prepare<[string], Known>('SELECT path, size, modified_at, language FROM file WHERE path = ?');
-  const stale = files.filter((file) => !isSame(known.get(file.path) ?? find.get(file.path), file));
+function bringUpToDate(index: DialogueIndex, { files, range }: Update): Updated {
+  const known = new Map(readRange(index, range).map((file) => [file.path, file]));
+  const stale = files.filter((file) => !isSame(known.get(file.path) ?? findFile(index, file.path), file));
   const wanted = new Set(files.map(({ path }) => path));
   const gone = [...known.keys()].filter((path) => !wanted.has(path));
   const texts = stale.slice(0, atOnce).map((file) => ({ file, spoken: readSpoken(file) }));
-  sqlite.transaction(() => {
-    for (const path of gone) removeFile(sqlite, path);
-    for (const { file, spoken } of texts) addFile(sqlite, file, spoken);
+  index.sqlite.transaction(() => {
+    for (const path of gone) removeFile(index, path);
+    for (const { file, spoken } of texts) addFile(index, file, spoken);
   })();
   return { added: texts.length, removed: gone.length, left: stale.length - texts.length };
 }
@@ -68,12 +66,17 @@ interface Known {
   language: string;
 }
 
-const readRange = (sqlite: SQLite.Database, { kind, after, upTo }: Update['range']) =>
-  sqlite
-    .prepare<[number, number, number], Known>(
-      'SELECT path, size, modified_at, language FROM file WHERE kind = ? AND media_id > ? AND media_id <= ?',
-    )
-    .all(kind, after, upTo);
+const columns = 'path, size, modified_at, language';
+
+const readRange = ({ prepare }: DialogueIndex, { kind, after, upTo }: Update['range']) =>
+  prepare(`SELECT ${columns} FROM file WHERE kind = ? AND media_id > ? AND media_id <= ?`).all(
+    kind,
+    after,
+    upTo,
+  ) as Known[];
+
+const findFile = ({ prepare }: DialogueIndex, path: string) =>
+  prepare(`SELECT ${columns} FROM file WHERE path = ?`).get(path) as Known | undefined;
 
 const isSame = (known: Known | undefined, { size, modifiedAt, language }: IndexedFile): boolean =>
   known?.size === size && known.modified_at === modifiedAt && known.language === language;
