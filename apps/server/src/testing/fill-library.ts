@@ -4,6 +4,7 @@ import { fillSeriesMissing } from '#platform/db/migrations/0023-filters.ts';
 import { fillCauseCounts } from '#platform/db/migrations/0040-cause-counts.ts';
 import { fillCauseBlocks } from '#platform/db/migrations/0049-cause-blocks.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { takeStatistics } from '#platform/db/take-statistics.ts';
 import { librarySizes, madeUpLibrary, madeUpProfiles, madeUpTags, type LibrarySize } from './made-up-library.ts';
 import { createMadeUpWriter } from './made-up-writer.ts';
 
@@ -27,7 +28,7 @@ export async function fillLibrary(file: string, size: LibrarySize | keyof typeof
   countAll(sqlite);
 
   sqlite.pragma('journal_mode = WAL');
-  sqlite.exec('ANALYZE');
+  takeStatistics(sqlite);
   sqlite.close();
 }
 

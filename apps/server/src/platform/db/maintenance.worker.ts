@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import SQLite from 'better-sqlite3';
 import type { MaintenanceAnswer, MaintenanceRequest } from './maintenance.ts';
+import { takeStatistics } from './take-statistics.ts';
 
 const sqlite = new SQLite(workerData as string, { timeout: 10_000 });
 sqlite.pragma('wal_autocheckpoint = 0');
 
 const tasks = {
   checkpoint: () => sqlite.pragma('wal_checkpoint(PASSIVE)'),
-  // 0x10002: all tables, also those this connection never read; at most 1,000 rows each.
-  optimize: () => [sqlite.pragma('analysis_limit = 1000'), sqlite.pragma('optimize = 0x10002')],
+  optimize: () => takeStatistics(sqlite),
   verify: () =>
     (sqlite.pragma('integrity_check') as { integrity_check: string }[]).map((row) => row.integrity_check).join('\n'),
 };
