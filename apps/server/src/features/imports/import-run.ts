@@ -22,7 +22,7 @@ export function* stepsOf(run: ImportRun, plan: ImportPlan, prepare: Prepare, wri
   const { bazarr, report, parts, signal, onProgress } = run;
   const { tools, profileHere, earlier, instances } = plan;
   if (!bazarr.database) return;
-  const count = countRows(bazarr.database, parts);
+  const count = yield* countRows(bazarr.database, parts);
   let done = 0;
   function onRow() {
     signal?.throwIfAborted();

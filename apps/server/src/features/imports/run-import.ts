@@ -5,6 +5,7 @@ import { valueOf } from '#platform/backup/outcome.ts';
 import type { Change } from '#platform/db/commit.ts';
 import { AppError } from '#platform/errors.ts';
 import { createMutex } from '#platform/mutex.ts';
+import { yieldToRequests } from '#platform/yield-to-requests.ts';
 import { pretendSources, withSources } from './add-sources.ts';
 import { planInstances, type InstancesPlan } from './choices/plan-instances.ts';
 import { refusalOf, reportOf, stepsOf, type ImportRun } from './import-run.ts';
@@ -39,6 +40,8 @@ export function createImporter(dependencies: ImportParts) {
           valueOf(await runInWorker('stageImport', { path: request.path, work }, { signal })),
         );
         try {
+          // Reading the settings was work enough for one turn; planning follows.
+          await yieldToRequests();
           return await run({
             ...onlooker,
             request,

@@ -24,9 +24,15 @@ export function* importRows(rows: ImportContext, parts: ReadonlySet<ImportPart>)
   if (parts.has('blacklist')) yield* importBlacklist(rows);
 }
 
-/** Total for `onRow`. */
-export const countRows = (bazarr: BazarrDatabase, parts: ReadonlySet<ImportPart>): number =>
-  [...parts].flatMap((part) => tables[part] ?? []).reduce((sum, table) => sum + bazarr.count(table), 0);
+/** Total for `onRow`; counting a large table takes some milliseconds. */
+export function* countRows(bazarr: BazarrDatabase, parts: ReadonlySet<ImportPart>): BatchedWork<number> {
+  let total = 0;
+  for (const table of [...parts].flatMap((part) => tables[part] ?? [])) {
+    total += bazarr.count(table);
+    yield;
+  }
+  return total;
+}
 
 /** Inside one transaction: the server answers requests in between, but writes wait. */
 export async function runWithYields(steps: BatchedWork<void>): Promise<void> {
