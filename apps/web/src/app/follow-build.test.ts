@@ -67,3 +67,10 @@ test('nor does it interrupt a sentence or close a dialog', async () => {
   expect(reload).not.toHaveBeenCalled();
   expect(show).toHaveBeenCalledTimes(2);
 });
+
+test('a switch that has the focus holds up no reload', async () => {
+  document.body.innerHTML = '<input type="checkbox" role="switch" aria-label="On">';
+  screen.getByRole('switch').focus();
+  await comeBack('new');
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -32,5 +32,8 @@ async function renew() {
 const isFree = () =>
   !isLeaveBlocked() && document.querySelector('[aria-modal="true"]') === null && !isWriting(document.activeElement);
 
+/** Switches have a value, too, but nothing in them is lost. */
 const isWriting = (element: Element | null) =>
-  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== '';
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  element.value !== '' &&
+  !element.matches('[type="checkbox"], [type="radio"]');
