@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startTranslators, type Translators } from '@captionarr/lab';
 import type { Locator, Page } from '@playwright/test';
+import { untilStill } from './support/accessible.ts';
 import { exists, readText } from './support/disk.ts';
 import type { Household } from './support/household.ts';
 import { movieWithFile, putSubtitle, seriesWithEpisodes, stemOf, untilIdle } from './support/shelf.ts';
@@ -122,6 +123,28 @@ test('a tool over a whole series changes many files, which are restored together
   await expect.poll(async () => (await texts()).every((text) => text === before)).toBe(true);
 });
 
+test('the dialog of a translation stands still while it learns what that takes', async ({ page }) => {
+  const movie = movieWithFile(household, 2);
+  await putSubtitle(household, movie, 'en.srt', srt('Hello'));
+  await household.product.save({ 'settings-translator-translator_type': 'google_translate' });
+  const estimate = Promise.withResolvers<void>();
+  await page.route('**/translator/estimate*', async (route) => {
+    await estimate.promise;
+    await route.continue();
+  });
+  await openTools(page, household, movie.id, 'English', 'Translate');
+  const dialog = page.getByRole('dialog', { name: 'Translate Subtitle(s)' });
+  const language = dialog.getByRole('combobox', { name: 'Language' });
+  await expect(dialog.getByRole('button', { name: 'Start' })).toBeEnabled();
+  await untilStill(page);
+  const before = await language.boundingBox();
+
+  estimate.resolve();
+
+  await expect(dialog.getByText('5 characters')).toBeVisible();
+  expect(await language.boundingBox()).toEqual(before);
+});
+
 test('[product.translate-subtitles] a subtitle is translated into a new file, and that is undone', async ({ page }) => {
   const movie = movieWithFile(household, 2);
   await putSubtitle(household, movie, 'en.srt', srt('<i>Hello</i>', 'Goodbye'));
@@ -134,7 +157,9 @@ test('[product.translate-subtitles] a subtitle is translated into a new file, an
 
   await openTools(page, household, movie.id, 'English', 'Translate');
   const dialog = page.getByRole('dialog', { name: 'Translate Subtitle(s)' });
-  await dialog.getByRole('combobox', { name: 'Language' }).click();
+  const language = dialog.getByRole('combobox', { name: 'Language' });
+  await expect(language).toBeFocused();
+  await language.click();
   await expect(page.getByRole('option', { name: 'Japanese' }).filter({ visible: true })).toHaveCount(0);
   await page.getByRole('option', { name: 'Spanish', exact: true }).filter({ visible: true }).first().click();
   await look(page, 'subtitles-translate');

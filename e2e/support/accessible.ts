@@ -34,7 +34,7 @@ const ofColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-te
 const rules: Record<'light' | 'dark', RunOnly> = { light: { type: 'tag', values: wcag }, dark: ofColour };
 
 /** Colors in between would be judged as if they stayed. What turns for ever isn’t waited for. */
-const untilStill = (page: Page) =>
+export const untilStill = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pageConfig } from '#lib/page-config.ts';
 import { axeViolations } from '#testing/axe.ts';
-import { fakeServer } from '#testing/fake-server.ts';
+import { translatorQuery } from '#lib/queries/subtitles.ts';
+import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
 import { someFile } from '#testing/some-subtitles.ts';
 import { tasks } from '#blocks/tasks/tasks.ts';
@@ -122,6 +123,18 @@ test('a translator that is not ready says what is missing and leads to the setti
   expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/settings/subtitles');
   expect(start()).toBeDisabled();
   expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('a translator that is known stays usable when it can’t be asked again', async () => {
+  const { server, client, user } = await open();
+  await waitFor(() => expect(start()).toBeEnabled());
+  server.answer('GET /subtitles/translator', () => answerWith(400, 'The translator was not asked.'));
+
+  await client.refetchQueries({ queryKey: translatorQuery().queryKey });
+
+  expect(await screen.findByText('The translator was not asked.')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Language' }));
+  expect(await screen.findByRole('option', { name: 'French' })).toBeVisible();
 });
 
 test('says what the translation would take', async () => {

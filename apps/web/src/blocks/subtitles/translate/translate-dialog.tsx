@@ -14,7 +14,7 @@ import { AlertLine } from '#kit/states/alert-line.tsx';
 import { hasBulk, previewBulk } from '#blocks/bulk/preview-bulk.ts';
 import { runOnFiles } from '#blocks/subtitles/run-on-files.ts';
 import { filesToSelection, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
-import { TranslationEstimate } from './translation-estimate.tsx';
+import { blankLine, TranslationEstimate } from './translation-estimate.tsx';
 
 interface Props {
   files: readonly SubtitleFile[];
@@ -34,6 +34,7 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
   const [into, setInto] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
   const problem = translator?.problem ?? error?.message;
+  const isAsking = isAsked && !translator && !error;
   const replaced = files.filter((file) => into !== undefined && hasLanguage(all, file, into)).length;
 
   const submit = () => {
@@ -54,7 +55,7 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
       title={t('subtitleTools.translate.title')}
       submit={t('subtitleTools.start')}
       disabled={!isReady}
-      aside={translator && t('subtitleTools.translate.by', { name: translator.name })}
+      aside={translator ? t('subtitleTools.translate.by', { name: translator.name }) : isAsking && blankLine}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -75,16 +76,18 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
         label={t('subtitleTools.translate.language')}
         description={t('subtitleTools.translate.files', { count: files.length })}
         placeholder={t('subtitleTools.translate.choose')}
-        nothingFoundMessage={t('form.nothingFound')}
+        nothingFoundMessage={isReady && t('form.nothingFound')}
         error={isRefused && into === undefined && t('subtitleTools.translate.required')}
         comboboxProps={noPortal}
         searchable
+        openOnFocus={false}
         data-autofocus
-        disabled={!isReady}
+        disabled={!isReady && !isAsking}
         data={choices}
         value={into ?? null}
         onChange={(code) => setInto(code ?? undefined)}
       />
+      {isAsking && <p>{blankLine}</p>}
       {isAsked && isReady && <TranslationEstimate files={files} />}
       {replaced > 0 && (
         <p>

@@ -7,11 +7,14 @@ import { translationEstimateQuery } from '#lib/queries/subtitles.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 
+/** Keeps the place of a text that is on its way, so that nothing moves under the pointer. */
+export const blankLine = '\u00A0';
+
 /** Lines, characters, cost and time of a translation, and whether the monthly limits leave enough. */
 export function TranslationEstimate({ files }: { files: readonly SubtitleFile[] }) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(translationEstimateQuery(files));
-  if (!data) return null;
+  if (!data) return <p>{blankLine}</p>;
   const { lines, characters, seconds, cost, left } = data;
   const dollars = (value: number) =>
     numberFormat(i18n.language, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 }).format(value);
