@@ -48,6 +48,17 @@ test('a page that asks for more when it is drawn is waited for again', async () 
   expect(work).toHaveBeenCalledOnce();
 });
 
+test('a page that asks for more only after it was painted is waited for as well', async () => {
+  const { state, work } = start(true);
+  requestAnimationFrame(() => setTimeout(() => state.set(false)));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(work).not.toHaveBeenCalled();
+
+  state.set(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(work).toHaveBeenCalledOnce();
+});
+
 test('a page that never comes to rest holds nothing up for long', async () => {
   const { work } = start(false);
 

@@ -31,15 +31,20 @@ export function awaitFirstContent({ isThere, isDrawn, watch }: Signs): void {
   let isLooking = false;
   look();
 
-  /** The page that is drawn with its data may ask for more. */
   function look() {
     if (!waiting || isLooking || !isThere()) return;
     isLooking = true;
     afterPaint(() => {
-      isLooking = false;
-      if (isThere() && isDrawn()) end();
-      else look();
+      // Effects of what is drawn ask for more; React’s documents say it generally runs them after the paint.
+      if (isThere() && isDrawn()) afterPaint(() => decide(isThere()));
+      else decide(false);
     });
+  }
+
+  function decide(isDone: boolean) {
+    isLooking = false;
+    if (isDone) end();
+    else look();
   }
 
   function end() {
