@@ -76,6 +76,8 @@ export async function startBazarr({
   const faults = createFaults();
   const requests: BazarrRequest[] = [];
   const server = createServer();
+  // By itself Node closes an idle connection after 5 s, on a busy machine just when a request comes in on it.
+  server.keepAliveTimeout = 120_000;
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: 1024 ** 3,

@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { family, residentMemory } from '../../../lab/src/process.ts';
 import { key } from '../product.ts';
 import type { Note } from './scorecard.ts';
 import type { Product, Target } from './target.ts';
 
+const execute = promisify(execFile);
 const megabyte = 1024 * 1024;
 /** How far above its idle memory the server may go, in MB. */
 const bar = 200;
@@ -25,15 +27,16 @@ const bombs: Record<string, string> = {
 export async function attackArchives(target: Target, note: Note): Promise<void> {
   const { product } = target;
   const folder = join(target.folder, 'bombs');
-  mkdirSync(folder);
-  const files = Object.entries(bombs).map(([name, command]) => {
-    const made = spawnSync('bash', ['-ec', command], { cwd: folder });
-    if (made.status !== 0) throw new Error(`${name} could not be made: ${made.stderr.toString()}`);
-    return { name, bytes: readFileSync(join(folder, name)) };
-  });
-  writeFileSync(join(folder, 'honest.srt'), '1\n00:00:01,000 --> 00:00:04,000\nHello\n');
-  spawnSync('7zz', ['a', '-bd', 'honest.7z', 'honest.srt'], { cwd: folder });
-  const honest = readFileSync(join(folder, 'honest.7z'));
+  await mkdir(folder);
+  // Not synchronously: the server closes idle connections meanwhile, and `fetch` has to notice before it uses one.
+  const make = async (name: string, command: string) => {
+    await execute('bash', ['-ec', command], { cwd: folder });
+    return { name, bytes: await readFile(join(folder, name)) };
+  };
+  const files: Awaited<ReturnType<typeof make>>[] = [];
+  for (const [name, command] of Object.entries(bombs)) files.push(await make(name, command));
+  await writeFile(join(folder, 'honest.srt'), '1\n00:00:01,000 --> 00:00:04,000\nHello\n');
+  const { bytes: honest } = await make('honest.7z', '7zz a -bd honest.7z honest.srt');
 
   const watch = watchMemory(product);
   for (const { name, bytes } of files)
