@@ -12,7 +12,9 @@ async function open(page: Page, product: Product, path = 'settings/general', hea
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Goes to a page whose code the browser has not loaded. */
+/** Leads to Status, whose code no other page brings along. The entry may have a count. */
+const system = /^System/;
+
 async function goTo(page: Page, name: string | RegExp) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 }
@@ -39,14 +41,14 @@ test.describe('while the server is away', () => {
     await mark(page);
 
     await product.stop();
-    await goTo(page, 'Providers');
+    await goTo(page, system);
     await expect(page.getByRole('main').getByText(away)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
     await expect(page.getByText(crash)).toHaveCount(0);
     await look(page, 'away');
 
     await product.start();
-    await expect(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
     await expect(page.getByText(away)).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
     await expect.poll(() => page.evaluate(unstyled)).toEqual([]);
@@ -115,7 +117,7 @@ test.describe('while the server is away', () => {
   test('a server that then wants a login leads to it', async ({ page }) => {
     await open(page, product);
     await product.stop();
-    await goTo(page, 'Providers');
+    await goTo(page, system);
     await expect(page.getByText(away)).toBeVisible();
 
     await product.start({
@@ -175,16 +177,12 @@ test.describe('a page whose live connection never stood', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
 
       await product.start();
-      const system = page.getByRole('banner').getByRole('button', { name: 'System' });
-      await expect(system).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'System' })).toBeVisible();
       await expect(page.getByText(away)).toHaveCount(0);
     });
 });
 
 test.describe('after an update', () => {
-  /** Pages whose code the first page doesn’t share. The entry may have a count. */
-  const system = /^System/;
-
   let installation: Awaited<ReturnType<typeof copyInstallation>>;
   let product: Product;
   test.beforeEach(async () => {

@@ -86,6 +86,9 @@ test.describe('a household', () => {
 
     await causes.getByRole('link', { name: /^Movies \d+: Not searched yet$/ }).click();
     await expect(page).toHaveURL(/\/wanted\/movies\?cause=not-searched$/);
+    // The list is drawn, and what comes later is there, such as these keys.
+    await expect(page.getByRole('table').getByRole('link', { name: movie.title })).toBeVisible();
+    await expect(page.locator('nav [data-foot]')).not.toBeEmpty();
 
     await page.keyboard.press('g');
     await page.keyboard.press('h');

@@ -162,6 +162,8 @@ test.describe('when the server goes', () => {
   });
 
   test('after an update the page reloads by itself, unless something is unsaved', async ({ page }) => {
+    // Two updates, each with a server that ends and starts.
+    test.slow();
     const installation = await copyInstallation();
     const product = await startProduct({ root: installation.root });
     try {
