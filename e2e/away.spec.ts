@@ -29,6 +29,8 @@ const unstyled = () =>
     .filter(({ rel, sheet }) => rel === 'stylesheet' && !sheet)
     .map(({ href }) => href);
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('while the server is away', () => {
   let product: Product;
   test.beforeEach(async () => {

@@ -4,6 +4,8 @@ import { startProduct, type Product } from './support/product.ts';
 import { settingsPages } from './support/settings.ts';
 import { expect, look, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('under a base URL', () => {
   let product: Product;
   test.beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { startProduct, type Product } from './support/product.ts';
 import { expect, look, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('the connection', () => {
   let product: Product;
   test.beforeEach(async () => {

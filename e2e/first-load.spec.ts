@@ -28,8 +28,6 @@ async function askedBefore(page: Page, url: string, content: string, later: RegE
 
 for (const baseUrl of ['', '/subs'])
   test.describe(`the first load${baseUrl && ' under a base URL'}`, () => {
-    test.use({ serviceWorkers: 'block' });
-
     let household: Household;
     test.beforeAll(async () => {
       household = await startHousehold('tiny', { baseUrl });
@@ -98,28 +96,32 @@ for (const baseUrl of ['', '/subs'])
     });
   });
 
-test('the copy that opens without a server has nothing of the library in it', async ({ page }) => {
-  const household = await startHousehold('tiny');
-  const { product } = household;
-  try {
-    await household.chooseLanguages();
-    await household.connect();
-    await household.synced();
-    await page.goto(`${product.url}/series`);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-    const kept = () =>
-      page.evaluate(async () => (await (await caches.match(new URL('./', document.baseURI)))?.text()) ?? '');
-    await expect.poll(kept).toContain('window.Captionarr');
-    expect(await kept()).not.toContain('first-answers');
-    expect(await kept()).not.toContain('apiKey');
+  test('the copy that opens without a server has nothing of the library in it', async ({ page }) => {
+    const household = await startHousehold('tiny');
+    const { product } = household;
+    try {
+      await household.chooseLanguages();
+      await household.connect();
+      await household.synced();
+      await page.goto(`${product.url}/series`);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.reload();
+      await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 
-    await product.stop();
-    await page.goto(`${product.url}/series`);
-    await expect(page.getByText('Captionarr can’t be reached.')).toBeVisible();
-  } finally {
-    await household.close();
-  }
+      const kept = () =>
+        page.evaluate(async () => (await (await caches.match(new URL('./', document.baseURI)))?.text()) ?? '');
+      await expect.poll(kept).toContain('window.Captionarr');
+      expect(await kept()).not.toContain('first-answers');
+      expect(await kept()).not.toContain('apiKey');
+
+      await product.stop();
+      await page.goto(`${product.url}/series`);
+      await expect(page.getByText('Captionarr can’t be reached.')).toBeVisible();
+    } finally {
+      await household.close();
+    }
+  });
 });

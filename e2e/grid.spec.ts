@@ -5,7 +5,7 @@ import { framesWhile } from './support/frames.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { findOverflow } from './support/overflow.ts';
 import { someGrid } from './support/some-grid.ts';
-import { expect, look, test } from './support/test.ts';
+import { expect, look, picture, test } from './support/test.ts';
 
 let household: Household;
 let id: number;
@@ -152,7 +152,7 @@ test('right to left, arrows go where they point', async ({ page }) => {
   await cellAt(page, 0, 0).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(cellAt(page, 0, 1)).toBeFocused();
-  await page.screenshot({ path: 'e2e/results/grid-rtl.png' });
+  await picture(page, 'grid-rtl');
   expect(await findOverflow(page)).toEqual([]);
 });
 

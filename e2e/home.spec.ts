@@ -4,7 +4,7 @@ import { expectAccessible, phone, resize, wide } from './support/accessible.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { findOverflow } from './support/overflow.ts';
 import { clickAndSend, fillShelf, stemOf, type FiledMovie } from './support/shelf.ts';
-import { expect, look, test } from './support/test.ts';
+import { expect, look, picture, test } from './support/test.ts';
 
 const arrivals = (page: Page) => page.getByRole('region', { name: 'In the last 12 hours' });
 
@@ -137,7 +137,7 @@ test.describe('a household', () => {
       for (const size of [wide, phone]) {
         await resize(page, size);
         expect(await findOverflow(page)).toEqual([]);
-        await page.screenshot({ path: `e2e/results/home-${language}-${size.width}.png` });
+        await picture(page, `home-${language}-${size.width}`);
       }
     }
   });

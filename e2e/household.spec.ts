@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectWhole, phone, wide } from './support/accessible.ts';
 import { startHousehold, type Household } from './support/household.ts';
 import { movieWithFile, putSubtitle } from './support/shelf.ts';
-import { expect, look, test } from './support/test.ts';
+import { expect, look, picture, test } from './support/test.ts';
 
 let household: Household;
 let movie: ReturnType<typeof movieWithFile>;
@@ -75,7 +75,7 @@ test('a viewer reports on a phone, the file is fixed in seconds, and the owner u
   await viewer.page.getByText('Too late', { exact: true }).click();
   await expectAccessible(viewer.page, 'the question of a link');
   await expectWhole(viewer.page, 'the question of a link', { isAiry: true });
-  await viewer.page.screenshot({ path: 'e2e/results/household-ask.png' });
+  await picture(viewer.page, 'household-ask');
   const began = Date.now();
   await viewer.page.getByRole('button', { name: 'Fix it' }).click();
 
@@ -84,7 +84,7 @@ test('a viewer reports on a phone, the file is fixed in seconds, and the owner u
   expect(await english()).not.toBe(late);
   await expect(viewer.page.getByText(/It was 7 s late\. Captionarr shifted it\./)).toBeVisible();
   await expectAccessible(viewer.page, 'the answer of a link');
-  await viewer.page.screenshot({ path: 'e2e/results/household-better.png' });
+  await picture(viewer.page, 'household-better');
   await viewer.page.getByRole('button', { name: 'Yes' }).click();
   await expect(viewer.page.getByRole('heading', { name: 'Glad it works' })).toBeVisible();
   await viewer.close();

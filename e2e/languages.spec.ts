@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { startHousehold, type Household } from './support/household.ts';
 import { findOverflow } from './support/overflow.ts';
 import { setting, settingsPages } from './support/settings.ts';
-import { expect, test } from './support/test.ts';
+import { expect, picture, test } from './support/test.ts';
 
 const folder = 'apps/web/src/locales';
 const codes = readdirSync(folder, { withFileTypes: true })
@@ -158,7 +158,7 @@ test('five pages are pictured in German, Chinese and Arabic, on a desk and on a 
       await open(page, path);
       for (const code of ['de', 'zh-CN', 'ar']) {
         Object.assign(found, await overflowIn(page, [code]));
-        await page.screenshot({ path: `e2e/results/language-${code}-${path.replace('/', '-')}-${width}.png` });
+        await picture(page, `language-${code}-${path.replace('/', '-')}-${width}`);
       }
     }
   }

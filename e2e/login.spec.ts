@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { startProduct, type Product } from './support/product.ts';
 import { expect, look, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const name = 'marta';
 const password = 'correct horse battery';
 const secured = (type: 'form' | 'basic') => ({

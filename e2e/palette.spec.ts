@@ -5,8 +5,6 @@ import { seriesWithEpisodes } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
 
 test.describe('before the code of the palette is there', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('no key is lost', async ({ page, product }) => {
     const code = Promise.withResolvers<void>();
     await page.route(/assets\/palette-[^/]+\.js$/, async (route) => {

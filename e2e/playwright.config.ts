@@ -6,7 +6,7 @@ export default defineConfig({
   testIgnore: 'browsers/**',
   outputDir: 'results/artefacts',
   workers: 2,
-  fullyParallel: true,
+  // Not `fullyParallel`: it would set up a file’s product once for each half of its journeys.
   forbidOnly: Boolean(process.env['CI']),
   // The tally lists what passes only at its second try (docs/decisions/0050).
   retries: process.env['CI'] ? 1 : 0,
@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
+    // As at home: over plain http, only localhost gets a service worker. Those about it say `allow`.
+    serviceWorkers: 'block',
     // Failures leave text; recording every journey takes a quarter of the time.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     launchOptions: {

@@ -139,6 +139,8 @@ test.describe('what is not there', () => {
 });
 
 test.describe('when the server goes', () => {
+  test.use({ serviceWorkers: 'allow' });
+
   test('a strip counts down to the next try, and the page stays usable', async ({ page }) => {
     const product: Product = await startProduct();
     try {

@@ -4,6 +4,7 @@ import { startHousehold, type Household } from './support/household.ts';
 import { expect, look, test } from './support/test.ts';
 
 let household: Household;
+test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);

@@ -17,8 +17,13 @@ export const test = base.extend<object, { product: Product }>({
 
 export { expect };
 
-/** A picture for the artefacts of the run, and no finding of axe. */
+/** A picture for people. After the gate there is no one to look at it. */
+export async function picture(page: Page, name: string) {
+  if (!process.env['CI']) await page.screenshot({ path: `e2e/results/${name}.png` });
+}
+
+/** A picture, and no finding of axe. */
 export async function look(page: Page, name: string) {
-  await page.screenshot({ path: `e2e/results/${name}.png` });
+  await picture(page, name);
   expect(await violationsOf(page)).toEqual([]);
 }

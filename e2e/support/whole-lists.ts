@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings along what it needs */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, picture } from './test.ts';
 
 /** The palette is a list as a whole; its own journeys are in palette.spec.ts. */
 const opener =
@@ -31,8 +32,7 @@ async function expectWholeList(page: Page, target: Locator, where: string) {
     expect.soft(stands, `${where}: ${box} stands outside the window`).toBe('inside');
     expect.soft(seen, `${where}: visible of ${total}`).toBeGreaterThanOrEqual(Math.min(5, total));
     expect.soft(covered, `${where}: something lies over it`).toEqual([]);
-    // To look at; nobody does after the gate, and a hundred pictures take half a minute.
-    if (!process.env['CI']) await page.screenshot({ path: `e2e/results/${where.replaceAll(/\W+/g, '-')}.png` });
+    await picture(page, where.replaceAll(/\W+/g, '-'));
     for (let step = 0; step < Math.min(total, seen + 2); step++) await page.keyboard.press('ArrowDown');
     await expect.poll(() => page.evaluate(isChosenSeen), { message: `${where}: reached by keyboard` }).toBe(true);
   }
