@@ -5,6 +5,12 @@ const remembered = 8;
 /** A dialog that closes gives the focus back by itself, a moment later. */
 const patience = 80;
 
+/** What had the focus, and where that was: it may be drawn anew behind a dialog. */
+interface Focused {
+  element: HTMLElement;
+  positions: FocusPosition[];
+}
+
 /** A list around the focus, and the place in it that holds the focus. */
 interface FocusPosition {
   list: Element;
@@ -13,22 +19,23 @@ interface FocusPosition {
 
 /** By the keyboard the focus is never lost: when what holds it goes or is turned off, something near takes it. Returns how to end it. */
 export function keepFocus() {
-  let recent: HTMLElement[] = [];
-  let places: FocusPosition[] = [];
+  let recent: Focused[] = [];
   let isByKeyboard = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const follow = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
-    recent = [target, ...recent.filter((one) => one !== target && one.isConnected)].slice(0, remembered);
-    places = positionsOf(target);
+    const others = recent.filter(({ element }) => element !== target);
+    recent = [{ element: target, positions: positionsOf(target) }, ...others].slice(0, remembered);
     isByKeyboard = target.matches(':focus-visible');
   };
   const point = () => void (isByKeyboard = false);
   /** An element that gave up the focus deliberately could still hold it. */
-  const isLost = () => isByKeyboard && isNowhere() && recent[0] !== undefined && !canHold(recent[0]);
+  const isLost = () => isByKeyboard && isNowhere() && recent[0] !== undefined && !canHold(recent[0].element);
   const pass = () => {
-    if (isLost()) (nextFocusTarget(places) ?? recent.find(canHold) ?? lastResort())?.focus({ preventScroll: true });
+    if (!isLost()) return;
+    const near = recent.map(({ element, positions }) => (canHold(element) ? element : nextFocusTarget(positions)));
+    (near.find((element) => element !== undefined) ?? lastResort())?.focus({ preventScroll: true });
   };
   const check = () => {
     if (!isLost()) return;
@@ -71,8 +78,8 @@ function positionsOf(element: Element): FocusPosition[] {
 }
 
 /** In a list that still exists, the element that took the place of the removed one, otherwise the one before. */
-function nextFocusTarget(places: readonly FocusPosition[]): HTMLElement | undefined {
-  return places
+function nextFocusTarget(positions: readonly FocusPosition[]): HTMLElement | undefined {
+  return positions
     .filter(({ list }) => list.isConnected)
     .flatMap(({ list, index }) => [...list.children].slice(0, index + 1).toReversed())
     .flatMap((child) => [child, ...child.querySelectorAll(focusable)])
