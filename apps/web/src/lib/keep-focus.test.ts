@@ -50,16 +50,16 @@ test('a button that is turned off gives the focus back to what had it before', a
   await expect.poll(() => focused()?.id).toBe('field');
 });
 
-test('a row that is drawn anew behind a dialog has the focus when the dialog goes', async () => {
+test('a row that is redrawn behind a dialog has the focus when the dialog goes', async () => {
   show('<ul><li><button>One</button></li><li><button id="two">Two</button></li></ul>');
   find('#two')?.focus();
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"><input id="field"></div>');
   find('#field')?.focus();
-  find('#two')?.replaceWith(Object.assign(document.createElement('button'), { textContent: 'Two, drawn anew' }));
+  find('#two')?.replaceWith(Object.assign(document.createElement('button'), { textContent: 'Two, redrawn' }));
 
   find('[role="dialog"]')?.remove();
 
-  await expect.poll(() => focused()?.textContent).toBe('Two, drawn anew');
+  await expect.poll(() => focused()?.textContent).toBe('Two, redrawn');
 });
 
 test('with nothing left the page itself takes it', async () => {

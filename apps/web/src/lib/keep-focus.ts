@@ -5,7 +5,7 @@ const remembered = 8;
 /** A dialog that closes gives the focus back by itself, a moment later. */
 const patience = 80;
 
-/** What had the focus, and where that was: it may be drawn anew behind a dialog. */
+/** What had the focus, and where that was: it may be redrawn behind a dialog. */
 interface Focused {
   element: HTMLElement;
   positions: FocusPosition[];
