@@ -25,7 +25,7 @@ export function keepFocus() {
 
   const follow = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
-    const others = recent.filter(({ element }) => element !== target);
+    const others = recent.filter((one) => one.element !== target && isUseful(one));
     recent = [{ element: target, positions: positionsOf(target) }, ...others].slice(0, remembered);
     isByKeyboard = target.matches(':focus-visible');
   };
@@ -54,6 +54,10 @@ export function keepFocus() {
     clearTimeout(timer);
   };
 }
+
+/** What went with its dialog isn’t: it would only take the place of something else, and keep it in memory. */
+const isUseful = ({ element, positions }: Focused) =>
+  element.isConnected || positions.some(({ list }) => list.isConnected);
 
 const isNowhere = () => document.activeElement === document.body || document.activeElement?.matches(':disabled');
 
